@@ -104,7 +104,7 @@ impl Inner {
             }
             Err(error) => {
                 // Without the address, which identifies a person.
-                tracing::debug!(error = causes(&error.without_url()), "a picture of a person cannot be had");
+                tracing::debug!(error = causes(&error.without_url()), "an avatar cannot be fetched");
                 None
             }
         }
@@ -132,7 +132,7 @@ impl Inner {
     }
 }
 
-/// Whether it is a name of an avatar: 32 hexadecimal digits, after `a_` if it is animated.
+/// Whether a text is the name of an avatar: 32 hexadecimal digits, after `a_` if it is animated.
 fn is_name(name: &str) -> bool {
     let digits = name.strip_prefix("a_").unwrap_or(name);
     digits.len() == 32 && digits.bytes().all(|byte| byte.is_ascii_hexdigit())

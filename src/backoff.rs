@@ -18,11 +18,12 @@ pub struct Backoff {
     longest: Millis,
 }
 
-/// After failures that may pass soon: Discord has an error, a computer finds no move, a picture cannot be drawn.
+/// The waits after failures that may pass soon: Discord has an error, a computer finds no move, a picture cannot be
+/// drawn.
 pub const FAILED: Backoff = Backoff::from(SECOND);
-/// Before something that is about to happen.
+/// The waits for something that is about to happen.
 pub const SOON: Backoff = Backoff::from(50);
-/// After failures that somebody has to mend at Discord, such as missing permissions.
+/// The waits after failures that somebody has to fix at Discord, such as missing permissions.
 pub const REFUSED: Backoff = Backoff { first: MINUTE, longest: DAY };
 
 impl Backoff {

@@ -39,10 +39,22 @@ pub enum ClusterError {
         "{} was written by PostgreSQL {written}, installed is {installed}; install that version, or remove the folder",
         .folder.display()
     )]
-    OtherVersion { folder: PathBuf, written: String, installed: u32 },
+    OtherVersion {
+        /// The folder of the server.
+        folder: PathBuf,
+        /// The major version that wrote the data.
+        written: String,
+        /// The installed major version.
+        installed: u32,
+    },
     /// The folder cannot be used.
     #[error("{} cannot be used for a database: {source}", .folder.display())]
-    Folder { folder: PathBuf, source: io::Error },
+    Folder {
+        /// The folder of the server.
+        folder: PathBuf,
+        /// The cause.
+        source: io::Error,
+    },
     /// The path of the folder is too long for a socket.
     #[error("the path {} is too long for the socket of a database; choose a shorter one", .0.display())]
     TooLong(PathBuf),

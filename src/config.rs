@@ -121,7 +121,7 @@ fn published(address: Option<String>) -> Result<Option<String>, ConfigError> {
     }
 }
 
-/// The file that is read if none is named and it exists.
+/// The file that is read if no other is named and this one exists.
 const FILE: &str = "config.toml";
 
 impl Settings {
@@ -191,7 +191,7 @@ fn plausible(token: &SecretString) -> bool {
     !token.is_empty() && !token.contains(char::is_whitespace)
 }
 
-/// The error without the quoted line, which may be that of the token.
+/// The error without the quoted line, which may hold the token.
 fn redacted(error: &toml::de::Error) -> String {
     error.message().to_owned()
 }

@@ -8,7 +8,7 @@ use rand::rngs::OsRng;
 /// 32 fresh bytes.
 ///
 /// # Errors
-/// When the system gives none.
+/// When the system provides no randomness.
 pub fn entropy() -> Result<Seed, OsError> {
     let mut bytes = Seed::default();
     OsRng.try_fill_bytes(&mut bytes)?;

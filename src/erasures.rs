@@ -14,7 +14,7 @@ use crate::store::{Store, StoreError};
 use crate::table::play::LaterRelease;
 use crate::table::{erasure, replacing};
 
-/// How often it looks for requests.
+/// How often the worker looks for requests.
 const LOOK: Duration = Duration::from_secs(1);
 /// How often expired tokens are deleted, in milliseconds.
 const TOKENS: Millis = MINUTE;
@@ -24,8 +24,11 @@ const BATCH: i64 = 50;
 /// The worker that forgets people.
 #[derive(Clone)]
 pub struct Erasures {
+    /// The stored data.
     pub store: Store,
+    /// Removes messages at Discord.
     pub remover: Remover,
+    /// The source of the current time.
     pub clock: Clock,
 }
 
@@ -168,9 +171,9 @@ mod tests {
         assert_eq!(left().await, ["a1", "z1"]);
         assert_eq!(store.player(anna).await.expect("asked"), None);
         assert_eq!(store.failures_to_forget(anna).await.expect("asked"), 1, "the wish is kept");
-        assert!(store.to_be_forgotten(clock.now()).await.expect("asked").is_empty(), "and waits");
+        assert!(store.to_be_forgotten(clock.now()).await.expect("asked").is_empty(), "the next attempt waits");
         let unknown = store.read(&TableId::parse("z1").expect("a name")).await.expect("read").expect("stored");
-        assert_eq!(unknown.table.status, crate::record::Status::Playing, "left to the later release");
+        assert_eq!(unknown.table.status, crate::record::Status::Playing, "the table is left to a later release");
 
         // The journal is mended, and this release knows the game.
         damage(&path, "UPDATE journal SET number = 1 WHERE table_id = 'a1'; UPDATE tables SET revision = 1").await;

@@ -21,11 +21,11 @@ use crate::store::Store;
 use crate::table::computer::{self, Plan};
 use crate::table::play::{LaterRelease, ReplayError, of_this_release};
 
-/// How many turns are looked up at once, besides those in work.
+/// How many turns are looked up at once, in addition to those in progress.
 const BATCH: usize = 64;
 /// How many computers think at once. Presses of people come first.
 const THINKING: usize = 2;
-/// How long a seat is left alone when its failure could not be stored.
+/// How long a seat is skipped when its failure could not be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
 
 /// Plans the turn of a computer from the table, the seat and fresh randomness: [`computer::plan`], except in tests.
@@ -34,12 +34,15 @@ pub type Planner = Arc<dyn Fn(&Record, Seat, Seed) -> Result<Option<Plan>, Repla
 /// The worker that plays for computers.
 #[derive(Clone)]
 pub struct Opponents {
+    /// The stored tables.
     pub store: Store,
+    /// The source of the current time.
     pub clock: Clock,
+    /// Plans the turns.
     pub planner: Planner,
 }
 
-/// The seats in work in this process.
+/// The seats whose turns this process is playing.
 #[derive(Clone, Default)]
 struct Busy {
     seats: Arc<Mutex<BTreeSet<(TableId, u8)>>>,
@@ -64,7 +67,7 @@ impl Opponents {
             {
                 tracing::error!(error = causes(&error), "computers may wait for as long as the clock was set back");
             }
-            // Seats in work are still due, and must not crowd out others.
+            // Turns in progress are still due, and must not crowd out others.
             let limit = u32::try_from(BATCH + busy.seats().len()).unwrap_or(u32::MAX);
             match self.store.computer_prompts(self.clock.now(), limit).await {
                 Ok(turns) => {
@@ -109,7 +112,7 @@ impl Opponents {
             drop(permit);
             if let Err(error) = worker.note(&table, Seat(seat), played).await {
                 if error.is::<LaterRelease>() {
-                    tracing::debug!(%error, %table, seat, "a computer is left alone");
+                    tracing::debug!(%error, %table, seat, "a computer is skipped for a while");
                 } else {
                     tracing::error!(error = causes(error.as_ref()), %table, seat, "a computer's failure was not stored");
                 }
@@ -139,7 +142,7 @@ impl Opponents {
     async fn note(&self, table: &TableId, seat: Seat, played: Result<bool, Failure>) -> Result<(), Failure> {
         match played {
             Ok(true) => return Ok(()),
-            Ok(false) => tracing::debug!(%table, %seat, "a computer has nothing to say"),
+            Ok(false) => tracing::debug!(%table, %seat, "a computer found no move"),
             Err(error) if error.is::<LaterRelease>() => return Err(error),
             Err(error) => tracing::error!(error = causes(error.as_ref()), %table, %seat, "a computer could not play"),
         }

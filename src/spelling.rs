@@ -47,7 +47,7 @@ mod tests {
         assert_eq!(spelled(game, Language::En, text), text);
     }
 
-    /// Checks the moves behind some of the choices.
+    /// Checks the moves after some of the choices.
     fn walk(game: &str, play: &dyn Play, seat: Seat, entered: &str, seen: &mut usize) {
         match play.next(seat, entered) {
             Next::Done => {

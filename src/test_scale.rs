@@ -6,9 +6,9 @@ const VARIABLE: &str = "FLAGGSCHIFF_TEST_ALL";
 /// How often a long test repeats something.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TestScale {
-    /// In every run of the tests.
+    /// The number in every run of the tests.
     pub(crate) sample: usize,
-    /// In the long run.
+    /// The number in the long run.
     pub(crate) all: usize,
 }
 

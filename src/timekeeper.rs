@@ -34,13 +34,16 @@ const TIDYING: Millis = HOUR;
 
 /// The worker that keeps the time.
 pub struct Timekeeper {
+    /// The stored tables.
     pub store: Store,
+    /// The source of the current time.
     pub clock: Clock,
+    /// Asks Discord who has left a server.
     pub members: Members,
     pub(crate) shards: Shards,
 }
 
-/// The number of failures for a seat, and how long the seat is left alone.
+/// The number of failures for a seat, and for how long the seat is skipped.
 type Failing = BTreeMap<(TableId, u8), (i64, Millis)>;
 
 /// The last time when the bot noted that it is up: the time passed in this process, and the time of day.
@@ -134,7 +137,7 @@ impl Timekeeper {
                 Some(current)
             }
             Err(error) => {
-                tracing::error!(error = causes(&error), "cannot note that the bot is there");
+                tracing::error!(error = causes(&error), "cannot note that the bot is up");
                 None
             }
         };
@@ -182,7 +185,7 @@ impl Timekeeper {
             // Undoes a partial change if the game cannot be replayed.
             let before = record.clone();
             if let Err(broken) = clocks::look(record, seat, holder, now) {
-                tracing::error!(%broken, "the time of a game that cannot be replayed stands");
+                tracing::error!(%broken, "the clocks of a game that cannot be replayed are stopped");
                 *record = before;
                 clocks::look_later(record, seat, now);
             }
@@ -210,6 +213,6 @@ impl Timekeeper {
 
 fn tell(away: Millis) {
     if away != 0 {
-        tracing::info!(milliseconds = away, "clocks are put off by the time for which the bot was not there");
+        tracing::info!(milliseconds = away, "clocks are put off by the time for which the bot was down");
     }
 }

@@ -1,4 +1,4 @@
-//! `flaggschiff check`: finds what is wrong, before anybody plays.
+//! `flaggschiff check`: finds faults before anybody plays.
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::discord::{Finding, Grade};
 use crate::record::TableId;
 use crate::store::{Store, StoreError};
 
-/// What is to be looked at.
+/// The parts to check.
 #[derive(Debug, Args)]
 pub(super) struct Check {
     /// The configuration file; config.toml if there is one.
@@ -35,7 +35,7 @@ pub(super) struct Check {
 }
 
 impl Check {
-    /// Says a sentence about everything that was checked.
+    /// Prints a sentence about each part that was checked.
     pub(super) async fn run(self) -> Result<(), Failure> {
         let settings = Settings::read(self.config.as_deref(), |name| std::env::var(name).ok())?;
         begin_log(settings.log);
@@ -50,7 +50,7 @@ impl Check {
                     ("FAULT ", said)
                 }
             };
-            // If nobody reads any more, the check still removes what it has posted.
+            // If nobody reads the output any more, the check still removes everything that it has posted.
             let _ = writeln!(io::stdout(), "{mark} {}", terminal::plain(said));
         };
         let mut findings = settings.connection.check(&Clock::default()).await;

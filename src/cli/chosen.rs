@@ -13,7 +13,7 @@ use games::registry::{self, GAMES};
 
 use super::Failure;
 
-/// The id of the game that is used if none is named.
+/// The id of the default game.
 pub(super) fn usual_game() -> String {
     GAMES[0].id().to_owned()
 }
@@ -64,13 +64,13 @@ pub(super) fn seats(game: &dyn Game, given: Option<u8>) -> Result<u8, Failure> {
     if game.seats().contains(&seats) { Ok(seats) } else { Err(fault().into()) }
 }
 
-/// The possible numbers of players: `2`, or `3 to 4`.
+/// The text for the possible numbers of players: `2`, or `3 to 4`.
 pub(super) fn seats_in_words(game: &dyn Game) -> String {
     let (least, most) = game.seats().into_inner();
     if least == most { least.to_string() } else { format!("{least} to {most}") }
 }
 
-/// The viewer of a game with so many seats: the holder of a seat, counted from 1, or a spectator.
+/// The viewer of a game with this many seats: the holder of a seat, counted from 1, or a spectator.
 pub(super) fn viewer(seat: Option<u8>, seats: u8) -> Result<Viewer, Failure> {
     let Some(number) = seat else { return Ok(Viewer::Spectator) };
     let seat = Seat::parse(&number.to_string(), seats).map(Viewer::Seat);
@@ -95,7 +95,7 @@ pub(super) fn usual_language() -> Language {
     locale.map_or_else(Language::default, |locale| Language::of_locale(&locale))
 }
 
-/// The options of a game in words, one per line.
+/// The texts of a game's options, one per line.
 pub(super) fn options_in_words(game: &dyn Game, options: &ChosenOptions) -> Vec<Message> {
     let text = |id: String| Message::new(id);
     let line = |(spec, value): (&OptionSpec, Value)| {
@@ -144,7 +144,7 @@ impl Recorded {
         Ok(Begun { game, options, play })
     }
 
-    /// Says what does not hold and, if something can be done, what.
+    /// The failure of a recorded game: the part that does not hold and, if there is one, the remedy.
     pub(super) fn does_not_hold(&self, fault: &RecordingError) -> Failure {
         let Self { file, recording } = self;
         let more = match fault {
@@ -170,7 +170,7 @@ pub(super) fn write_file(path: &Path, bytes: &[u8], option: &str) -> Result<(), 
     std::fs::write(path, bytes).map_err(|error| cannot_write(path, &error, option))
 }
 
-/// Says that a file cannot be written, and which option to change.
+/// The failure to write a file, with the option to change.
 pub(super) fn cannot_write(path: &Path, error: &std::io::Error, option: &str) -> Failure {
     format!("cannot write {}: {error}; choose another {option}", path.display()).into()
 }

@@ -10,7 +10,7 @@ use crate::config::Settings;
 use crate::operation::log;
 use crate::store::Store;
 
-/// Where a database is.
+/// The database to use.
 #[derive(Debug, Args)]
 pub(super) struct Migrate {
     /// Its address; without one that of config.toml or FLAGGSCHIFF_DATABASE.
@@ -31,7 +31,7 @@ impl Migrate {
     }
 }
 
-/// From where to where a database moves.
+/// The two databases of a move.
 #[derive(Debug, Args)]
 pub(super) struct MoveDatabase {
     /// The database that there is: the path of a file or postgres://user:password@host/database. Stop the bot first.

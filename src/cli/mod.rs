@@ -108,7 +108,7 @@ fn serve(service: impl Future<Output = Result<(), Failure>>) -> Result<(), Failu
     done
 }
 
-/// A future that ends with Ctrl-C or, from a service manager, SIGTERM. From now on they end nothing else.
+/// A future that ends with Ctrl-C or, from a service manager, SIGTERM. From now on these signals end nothing else.
 #[cfg(unix)]
 fn interruption() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

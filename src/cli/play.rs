@@ -17,7 +17,7 @@ use super::{Failure, chosen};
 use crate::entropy::entropy;
 use crate::table::computer_names;
 
-/// The number of the seed for the computers' luck, apart from those of the games.
+/// The number of the seed for the computers' luck. No seed of a game has it.
 const MINDS: u64 = 1 << 63;
 
 /// The game and its players.

@@ -65,7 +65,7 @@ impl Playground {
             ..Config::default()
         };
         let exposed = config.is_exposed();
-        // First of all: if another playground is running, its world must not be read.
+        // The database is opened first: if another playground is running, its world must not be read.
         let database = Database::open(&self.database, self.postgres).await?;
         let store = database.store.clone();
         let standin = Standin::start(config).await?;
@@ -105,7 +105,7 @@ struct Database {
     store: Store,
     /// The file or folder of the database.
     place: PathBuf,
-    /// Its server, which ends after the store.
+    /// The database's server, which ends after the store.
     #[cfg(unix)]
     _server: Option<Cluster>,
 }

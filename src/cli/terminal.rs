@@ -24,9 +24,9 @@ pub(super) fn plain(text: &str) -> String {
 
 /// The standard output and, during a game, the standard input.
 pub(super) struct Terminal {
-    /// Whether somebody watches a terminal with control sequences.
+    /// Whether the output goes to a terminal with control sequences.
     watched: bool,
-    /// Whether somebody types into a terminal, which echoes the text itself.
+    /// Whether the input comes from a terminal, which echoes the text itself.
     typed: bool,
     /// Whether the screen cannot be cleared.
     dumb: bool,
@@ -47,8 +47,8 @@ impl Terminal {
         writeln!(io::stdout(), "{}", text.trim_end_matches('\n'))
     }
 
-    /// Begins a new screen for somebody who watches; a script keeps everything. The page before cannot be scrolled back to: where
-    /// the game forgets a miss, so does the terminal (BAT-49, BAT-50).
+    /// Begins a new screen for somebody who watches; a script keeps everything. Nobody can scroll back to the page before: when the
+    /// game forgets a miss, the terminal forgets it, too (BAT-49, BAT-50).
     pub(super) fn turn_page(&self) -> io::Result<()> {
         io::stdout().write_all(self.page().as_bytes())
     }
@@ -102,7 +102,7 @@ impl Terminal {
     }
 }
 
-/// A board with coloured signs. A sign stands between blanks and is not the heading of its line.
+/// A board with coloured signs. A sign is surrounded by spaces and is not the heading of its line.
 fn coloured(board: &str) -> String {
     let line = |line: &str| {
         let mut heading = true;

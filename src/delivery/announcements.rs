@@ -15,7 +15,7 @@ use crate::clock::Clock;
 use crate::snowflake::id;
 use crate::store::{Announcement, Store, StoreError};
 
-/// How often it looks for ended games.
+/// How often the worker looks for ended games.
 const LOOK: Duration = Duration::from_secs(1);
 /// How many results are looked up at once.
 const BATCH: u32 = 16;
@@ -23,8 +23,11 @@ const BATCH: u32 = 16;
 /// The worker that announces results.
 #[derive(Clone)]
 pub struct Announcements {
+    /// The source of ended games.
     pub store: Store,
+    /// The client for Discord's HTTP API.
     pub http: Arc<Http>,
+    /// The source of the current time.
     pub clock: Clock,
 }
 

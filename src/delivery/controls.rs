@@ -69,18 +69,20 @@ const VERSION: &str = "1";
 /// An action at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// A seat enters a line, or the beginning of one, for a decision. A menu's value replaces the text.
+    /// A seat enters a line or a partial move for a decision. A menu's value replaces the text.
     Enter {
+        /// The seat that acts.
         seat: Seat,
         /// The seat's decision number when the control was shown.
         decision: i64,
+        /// The line or the partial move.
         text: String,
     },
-    /// An action that is not a move of a certain seat.
+    /// An action that belongs to no particular seat.
     Table(TableAction),
 }
 
-/// An action at a table, without a certain seat.
+/// An action at a table that belongs to no particular seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TableAction {
     /// An action in the lobby.
@@ -89,8 +91,9 @@ pub enum TableAction {
     Life(LifeAction),
     /// An action on deals.
     Deal(DealAction),
+    /// Show the panel of the person who presses.
     Turn,
-    /// A whole line that everybody is offered, entered for the seat of the person who presses.
+    /// A whole line that the game offers everybody. It is entered for the seat of the person who presses.
     Enter(String),
     /// Ask whether to resign.
     Resign,
@@ -107,8 +110,11 @@ pub enum TableAction {
 /// A button or a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Control {
+    /// An action at a table.
     At {
+        /// The table.
         table: TableId,
+        /// The action.
         action: Action,
     },
     /// Show a page of the rules of a game, with or without a table.
@@ -122,11 +128,11 @@ pub enum Control {
     Start(StartAction),
     /// A step of a lesson.
     Lesson(LessonStep),
-    /// Show the page that explains a rule, beside the refusal that names it.
+    /// Show the page that explains a rule, below the refusal that names the rule.
     Rule {
         /// The game's id in the registry.
         game: String,
-        /// The number of a rule that a page explains.
+        /// The id of a rule that a page explains.
         rule: String,
     },
     /// Show all commands.
@@ -137,12 +143,16 @@ pub enum Control {
     Privacy(PrivacyAction),
     /// An action on a leaderboard.
     Leaders {
+        /// The action.
         ask: LeadersAsk,
+        /// The page to show. A menu's value replaces a part of it.
         shown: Leaders,
     },
     /// An action on a profile.
     Profile {
+        /// The action.
         ask: ProfileAsk,
+        /// The page to show.
         shown: Profile,
     },
 }
@@ -296,7 +306,7 @@ mod tests {
         deals,deals-page 2,deal-propose,deal-write 5,deal-agree 1700000000000,deal-decline 7,deal-withdraw,deal-delete";
 
     #[test]
-    fn controls_are_read_as_they_are_written() {
+    fn controls_parse_from_their_printed_form() {
         use PrivacyAction as P;
         let table = TableId::parse("k3j9x2").unwrap();
         for text in AT_A_TABLE.split(',') {
@@ -329,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_custom_ids_are_not_read() {
+    fn foreign_custom_id_is_rejected() {
         let whole = "\
             ,1,1|k3|0|1,2|k3|0|1|A5,1|K3|0|1|A5,1|averyverylongname|0|1|A5,1|k3|300|1|A5,1|k3|0|x|A5,1|k3|0|01|A5,\
             1|k3|-|1|join,1|-|0|1|A5";
@@ -353,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_press_fits_into_a_custom_id() {
+    fn longest_press_fits_into_a_custom_id() {
         let table = TableId::parse("abcdefghijkl").unwrap();
         assert!(Control::enter(&table, Seat(5), 9_999_999_999, &"x".repeat(PRESS)).to_string().len() <= 100);
         let public = Control::ask(&table, TableAction::Enter("x".repeat(PRESS)));

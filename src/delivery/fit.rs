@@ -38,7 +38,7 @@ pub fn fitted(
     best.unwrap_or_else(|| lines(&whole(&[])))
 }
 
-/// Up to this length, in characters, two turns are told even without room.
+/// The longest two turns that are kept even if they do not fit, in characters.
 const TWO_TURNS: usize = 1400;
 
 /// The last turns that fit into `room` characters: always the last one, and usually the one before, which may still be
@@ -56,7 +56,7 @@ pub fn fits<'a>(lines: impl Iterator<Item = &'a String>) -> bool {
     lines.map(|line| line.chars().count() + 1).sum::<usize>() <= LONGEST + 1
 }
 
-/// As many whole lines as fit.
+/// The leading whole lines of a text that fit into a message.
 fn lines(text: &str) -> String {
     let mut room = LONGEST;
     let fitting = text.lines().take_while(|line| {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn news_are_shortened_and_the_question_is_kept() {
+    fn news_is_shortened_and_the_question_is_kept() {
         for count in [70, 83, 84, 200, 1_000] {
             let text = fit(&shots(count), Keep::Last);
             assert!(text.chars().count() <= LONGEST, "{}", text.len());
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn last_two_turns_are_told_without_room_unless_they_are_long() {
+    fn last_two_turns_are_kept_even_if_they_do_not_fit_unless_they_are_long() {
         let turns = said(&["The first.", "The second.", "The third one."]);
         assert_eq!(latest(&turns, 1_000), turns);
         assert_eq!(latest(&turns, 38), turns);
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn line_without_room_is_left_out_and_not_cut() {
+    fn line_that_does_not_fit_is_left_out_and_not_cut() {
         let text = fit(&said(&["A short one.", &"A very long one. ".repeat(200)]), Keep::First);
         assert_eq!(text, "Battleship\nA short one.\nand 1 more\nYour turn.");
         let text = fitted(&said(&[&"é".repeat(1_990)]), &[], &said(&["Your turn."]), Keep::First, |_| String::new());

@@ -1,5 +1,5 @@
-//! Which messages this process works on, so that an answer and a delivery of the same message do not overtake each
-//! other. Nothing depends on this after a crash.
+//! Leases on messages, so that an answer and a delivery of the same message do not overtake each other. They are kept
+//! in memory, and nothing depends on them after a crash.
 
 use std::collections::BTreeMap;
 use std::pin::pin;
@@ -21,9 +21,9 @@ pub struct Leases {
 /// The work on a message.
 #[derive(Default)]
 struct Work {
-    /// Whether it is being delivered.
+    /// Whether the message is being delivered.
     delivery: bool,
-    /// The number of answers in work that show it.
+    /// The number of answers in progress that show the message.
     answers: u32,
 }
 
@@ -46,7 +46,7 @@ impl Shared {
 }
 
 impl Leases {
-    /// Leases a message for delivery, unless it is in work.
+    /// Leases a message for delivery, unless other work on it is in progress.
     pub fn take(&self, table: &TableId, kind: MessageKind) -> Option<Lease> {
         let key = (table.clone(), kind);
         let mut held = self.shared.held();
@@ -62,8 +62,8 @@ impl Leases {
         self.hold_among(&mut self.shared.held(), (table.clone(), kind))
     }
 
-    /// As [`Self::hold`], for a message that several people press: first waits for other work, as long as an answer can
-    /// wait.
+    /// Like [`Self::hold`], for a message that several people press. First waits for other work to end, as long as an
+    /// answer can wait.
     pub async fn hold_in_turn(&self, table: &TableId, kind: MessageKind) -> Lease {
         let key = (table.clone(), kind);
         let turn = self.when(|held| (!held.contains_key(&key)).then(|| self.hold_among(held, key.clone())));
@@ -82,7 +82,7 @@ impl Leases {
         self.when(|held| (!held.get(&key).is_some_and(|work| work.delivery)).then_some(())).await;
     }
 
-    /// Tries again whenever some work ends.
+    /// Repeats `asked` whenever some work ends, until it returns a value.
     async fn when<T>(&self, asked: impl Fn(&mut BTreeMap<Key, Work>) -> Option<T>) -> T {
         loop {
             let mut ended = pin!(self.shared.ended.notified());
@@ -94,7 +94,7 @@ impl Leases {
         }
     }
 
-    /// How many messages are in work.
+    /// The number of messages in progress.
     pub fn count(&self) -> usize {
         self.shared.held().len()
     }
@@ -114,7 +114,8 @@ pub struct Lease {
 }
 
 impl Lease {
-    /// Whether no other work on the message existed at the start. Otherwise that work may overtake this.
+    /// Whether no other work on the message was in progress when this lease began. Otherwise that work may overtake
+    /// this work.
     pub fn was_alone(&self) -> bool {
         self.alone
     }
@@ -165,12 +166,12 @@ mod tests {
         assert!(first.was_alone());
         let mut second = pin!(leases.hold_in_turn(&table, kind));
         let moment = Duration::from_millis(20);
-        assert!(tokio::time::timeout(moment, second.as_mut()).await.is_err(), "it waits for its turn");
+        assert!(tokio::time::timeout(moment, second.as_mut()).await.is_err(), "the second answer waits for its turn");
         drop(first);
         let second = second.await;
         assert!(second.was_alone());
         let third = leases.hold_in_turn(&table, kind).await;
-        assert!(!third.was_alone(), "it gives up waiting and knows that it may be overtaken");
+        assert!(!third.was_alone(), "the third answer stops waiting and knows that it may be overtaken");
     }
 
     #[tokio::test]

@@ -12,6 +12,7 @@ use crate::snowflake::id;
 /// Asks Discord about one person at a time, because events about leaving members need a privileged intent.
 #[derive(Clone)]
 pub struct Members {
+    /// The client for Discord's HTTP API.
     pub http: Arc<Http>,
 }
 

@@ -19,7 +19,7 @@ impl MessagesBelow {
         }
     }
 
-    /// Notes a message of somebody else in a channel.
+    /// Counts a message from somebody else in a channel.
     pub fn said(&self, channel: i64, message: i64) {
         let mut below = self.below.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((board, count)) = below.get_mut(&channel).filter(|(board, _)| message > *board) {
@@ -29,7 +29,7 @@ impl MessagesBelow {
     }
 
     /// The number of messages below the board.
-    pub fn below(&self, channel: i64) -> u32 {
+    pub fn count(&self, channel: i64) -> u32 {
         let below = self.below.lock().unwrap_or_else(PoisonError::into_inner);
         below.get(&channel).map_or(0, |(_, count)| *count)
     }
@@ -52,10 +52,10 @@ mod tests {
         messages_below.said(1, 9);
         messages_below.said(1, 11);
         messages_below.said(2, 12);
-        assert_eq!((messages_below.below(1), messages_below.below(2)), (1, 0));
+        assert_eq!((messages_below.count(1), messages_below.count(2)), (1, 0));
         messages_below.board(1, 10);
-        assert_eq!(messages_below.below(1), 1, "an edit does not move a board");
+        assert_eq!(messages_below.count(1), 1, "an edit does not move a board");
         messages_below.board(1, 13);
-        assert_eq!(messages_below.below(1), 0);
+        assert_eq!(messages_below.count(1), 0);
     }
 }

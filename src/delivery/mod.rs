@@ -46,12 +46,19 @@ use crate::table::play::{LaterRelease, of_this_release};
 /// The worker that delivers messages.
 #[derive(Clone)]
 pub struct Delivery {
+    /// The stored tables.
     pub store: Store,
+    /// The client for Discord's HTTP API.
     pub http: Arc<Http>,
+    /// The source of the current time.
     pub clock: Clock,
+    /// The number of messages below each board.
     pub messages_below: MessagesBelow,
+    /// The leases on messages, shared with answers.
     pub leases: Leases,
+    /// The threads that draw pictures.
     pub drawing: DrawingPool,
+    /// The gate that limits requests to Discord.
     pub gate: Arc<Gate>,
     pub(crate) places: Places,
     pub(crate) backlog: Backlog,
@@ -60,7 +67,9 @@ pub struct Delivery {
 /// Removes messages that nobody needs any more.
 #[derive(Clone)]
 pub struct Remover {
+    /// The client for Discord's HTTP API.
     pub http: Arc<Http>,
+    /// The source of the current time.
     pub clock: Clock,
 }
 
@@ -105,9 +114,9 @@ struct Drawn {
 /// Why a delivery was not attempted, or its result not stored.
 #[derive(Debug, thiserror::Error)]
 enum Undelivered {
-    #[error("the gate has no room for it for {0:?}")]
+    #[error("the gate has no room for the message for {0:?}")]
     Crowded(Duration),
-    #[error("it cannot be made")]
+    #[error("the message cannot be made")]
     Broken(#[source] Box<dyn std::error::Error + Send + Sync>),
     #[error(transparent)]
     Later(#[from] LaterRelease),
@@ -117,14 +126,14 @@ enum Undelivered {
 
 /// The longest time for sending a message, so that a silent connection does not block it.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long a message is left alone when the result of its delivery could not be stored.
+/// How long a message is skipped when the result of its delivery could not be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
 /// How many messages are rendered or sent at once. Discord accepts fifty a second and answers within a fifth of a
 /// second.
 const PLACES: usize = 24;
-/// How many messages are looked up at once, besides those in work.
+/// How many messages are looked up at once, in addition to those in progress.
 const BATCH: usize = 64;
-/// How many messages are in work at once, most of them waiting for a permit. More of them wait in the store.
+/// The most messages in progress at once. Most of them wait for a permit; the rest wait in the store.
 const MOST: usize = 256;
 
 impl Delivery {
@@ -160,7 +169,7 @@ impl Delivery {
         if free == 0 {
             return Ok(());
         }
-        // Messages in work are still due, and must not crowd out others.
+        // Messages in progress are still due, and must not crowd out others.
         let limit = u32::try_from(free + busy).unwrap_or(u32::MAX);
         let due = self.store.due_messages(self.clock.now(), limit).await?;
         self.backlog.due(&due);
@@ -169,7 +178,7 @@ impl Delivery {
             let (delivery, stop) = (self.clone(), stop.clone());
             tasks.spawn(async move {
                 if let Err(error) = delivery.deliver(&table, kind).await {
-                    // It is still due, so a pause prevents a tight loop.
+                    // The message is still due, so a pause prevents a tight loop.
                     let wait = match &error {
                         Undelivered::Crowded(wait) => UNSTORED.min(*wait),
                         _ => UNSTORED,
@@ -177,7 +186,7 @@ impl Delivery {
                     if let Undelivered::Store(error) = &error {
                         tracing::error!(error = causes(error), %table, ?kind, "a message cannot be delivered");
                     } else {
-                        tracing::debug!(%error, %table, ?kind, "a message is left alone");
+                        tracing::debug!(%error, %table, ?kind, "a message is skipped for a while");
                     }
                     stop.run_until_cancelled(tokio::time::sleep(wait)).await;
                 }
@@ -216,7 +225,7 @@ impl Delivery {
             Ok::<_, Infallible>(record.messages.get(&kind).map(|row| row.address.clone()))
         });
         let Ok(stands) = noted.await?;
-        // An answer showed it elsewhere while it was being posted. Only one of the two is kept up to date.
+        // An answer showed the message elsewhere while it was being posted. Only one of the two is kept up to date.
         if let Sent::At(posted @ Address::Posted { .. }) = &sent
             && !posted.is_same_message_as(&row.address)
             && !stands.is_some_and(|stands| stands.is_same_message_as(posted))
@@ -243,7 +252,7 @@ impl Delivery {
     /// The channel in which a message is edited; `None` if it is posted anew or is an answer.
     fn edited_in(&self, kind: MessageKind, row: &MessageRow) -> Option<i64> {
         let Address::Posted { channel, at, .. } = row.address else { return None };
-        let stale = || stale(at, self.messages_below.below(channel), self.clock.now());
+        let stale = || stale(at, self.messages_below.count(channel), self.clock.now());
         let posted_anew = row.call || (kind == MessageKind::Board && stale());
         (!posted_anew).then_some(channel)
     }

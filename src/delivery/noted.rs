@@ -12,8 +12,8 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
     }
     let waits_for_card = kind == MessageKind::Card && record.table.thread.is_none();
     let Some(row) = record.messages.get_mut(&kind) else { return };
-    // An answer or another process may have shown a newer state, and this delivery an older one after it. Then the
-    // message is sent once more.
+    // If an answer or another process has shown a newer state first, this delivery has replaced it by an older one.
+    // Then the message is sent once more.
     let overtaken = row.address != tried.address || row.sent != tried.sent;
     if overtaken {
         row.wanted += 1;
@@ -42,7 +42,7 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
                 row.attempts = 0;
             }
             row.address = Address::Nowhere;
-            // The first time it is posted anew at once; repeated losses wait.
+            // After its first loss the message is posted anew at once; after repeated losses it waits.
             row.attempts += 1;
             row.retry_at = if row.attempts > 1 { now + backoff::FAILED.wait(row.attempts) } else { 0 };
         }
@@ -171,8 +171,8 @@ pub(super) mod tests {
         assert!(record.messages[&BOARD].retry_at > now);
         try_refused(&mut record);
         let row = &record.messages[&BOARD];
-        assert!(row.retry_at <= now, "somebody looks");
-        assert!(row.refused && row.attempts == 3, "it still counts as refused");
+        assert!(row.retry_at <= now, "somebody asks for the message");
+        assert!(row.refused && row.attempts == 3, "the message still counts as refused");
     }
 
     #[test]
@@ -205,7 +205,7 @@ pub(super) mod tests {
         attempt(&mut record, &Sent::At(address), 5);
         note(&mut record, BOARD, &tried, &Sent::At(tried.address.clone()), 6);
         let row = &record.messages[&BOARD];
-        assert!(row.wanted > row.sent, "it is sent again");
+        assert!(row.wanted > row.sent, "the message is sent again");
     }
 
     #[test]

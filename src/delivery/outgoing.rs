@@ -12,11 +12,12 @@ use serenity::all::{
 /// The name of every picture, so that it reveals nothing.
 const FILE: &str = "board.png";
 
-/// A picture with its description.
+/// A picture with its alt text.
 #[derive(Clone, Debug)]
 pub struct PictureFile {
+    /// The encoded picture.
     pub png: Vec<u8>,
-    /// The description in words.
+    /// The alt text.
     pub alt: String,
 }
 
@@ -25,13 +26,15 @@ pub struct PictureFile {
 pub struct Outgoing {
     /// The text, in Discord's markdown.
     pub content: String,
+    /// The picture, if there is one.
     pub picture: Option<PictureFile>,
+    /// The rows of controls, at most five.
     pub rows: Vec<CreateActionRow>,
     /// The people whom a mention in the text may ping.
     pub pings: Vec<u64>,
 }
 
-/// Adds to a builder of Discord what all forms of a message share.
+/// Fills a builder of serenity with the parts that all forms of a message share.
 macro_rules! filled {
     ($message:ident, $builder:expr) => {
         $builder
@@ -65,40 +68,41 @@ impl Outgoing {
         Some(CreateAttachment::bytes(picture.png.clone(), FILE).description(picture.alt.clone()))
     }
 
-    /// As a message of the bot.
+    /// The request for a new message.
     pub fn post(&self, nonce: &str) -> CreateMessage {
         let nonce = serenity::all::Nonce::String(nonce.to_owned());
         filled!(self, CreateMessage::new()).add_files(self.attachment()).nonce(nonce).enforce_nonce(true)
     }
 
-    /// As an edit of a message of the bot. The picture replaces the previous one.
+    /// The request for an edit of a message. The picture replaces the previous one.
     pub fn edit(&self) -> EditMessage {
         filled!(self, EditMessage::new()).attachments(self.attachments())
     }
 
-    /// As the answer to an interaction, or as an update of the pressed message. The files replace the previous ones.
+    /// The request for an answer to an interaction, or for an update of the pressed message. The files replace the
+    /// previous ones.
     pub fn answer(&self) -> CreateInteractionResponseMessage {
         filled!(self, CreateInteractionResponseMessage::new()).files(self.attachment())
     }
 
-    /// As an additional answer to an interaction.
+    /// The request for a follow-up to an interaction.
     pub fn follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
         let message = self.edit_follow_up();
         if private { message.ephemeral(true) } else { message }
     }
 
-    /// As an edit of an additional answer. The files replace the previous ones.
+    /// The request for an edit of a follow-up. The files replace the previous ones.
     pub fn edit_follow_up(&self) -> CreateInteractionResponseFollowup {
         filled!(self, CreateInteractionResponseFollowup::new()).add_files(self.attachment())
     }
 
-    /// As an edit of the answer to an interaction. The picture replaces the previous one.
+    /// The request for an edit of the answer to an interaction. The picture replaces the previous one.
     pub fn edit_answer(&self) -> EditInteractionResponse {
         filled!(self, EditInteractionResponse::new()).attachments(self.attachments())
     }
 }
 
-/// The properties that distinguish controls at Discord.
+/// The properties by which Discord distinguishes controls.
 struct Identity {
     custom_id: Option<String>,
     is_open: bool,
@@ -156,8 +160,8 @@ pub fn clipped(text: &str, longest: usize) -> String {
     cut
 }
 
-/// A text that a person wrote, such as a name, so that it cannot contain markdown, mentions, links or changes of
-/// direction.
+/// Escapes a text that a person wrote, such as a name. The result contains no markdown, mentions, links or changes of
+/// writing direction.
 pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for c in readable(text).chars() {

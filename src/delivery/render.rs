@@ -45,7 +45,7 @@ use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
 use crate::table::{board_fault, clocks, colours, kept_position, language, language_of, names};
 
-/// The room for the latest turns on the board, in characters: what a phone shows above the picture without scrolling.
+/// The most characters of the latest turns on the board. A phone shows that much above the picture without scrolling.
 const LATEST_TURNS: usize = 700;
 
 /// The longest alt text, in characters.
@@ -153,7 +153,8 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
     let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
     let mut rows: Vec<CreateActionRow> = rows.collect();
-    // Above the answers to proposals, so that a late press cannot hit a control that has moved up.
+    // The public choices are above the answers to proposals, so that a late press cannot hit a control that has moved
+    // up.
     rows.extend(public_row(record, game.as_ref(), language));
     rows.extend(standing::answers(record, language).into_iter().map(CreateActionRow::Buttons));
     let pings = called.map(|(_, players)| players).unwrap_or_default();
@@ -193,7 +194,7 @@ fn turning_point(record: &Record) -> Result<Option<TurningPoint>, ReplayError> {
     }
 }
 
-/// The board for a viewer, with alt text, as `appearance` says.
+/// The board for a viewer in this appearance, with alt text.
 pub fn picture(
     record: &Record,
     game: &dyn Play,
@@ -204,7 +205,7 @@ pub fn picture(
     drawn(record, game, viewer, focus, (language, looks), viewer != Viewer::Spectator)
 }
 
-/// As [`picture`]. `private` enlarges the subject of a decision.
+/// Draws the board of [`picture`]. `private` enlarges the subject of a decision.
 fn drawn(
     record: &Record,
     game: &dyn Play,
@@ -235,18 +236,18 @@ fn alt(
     clipped(&said.chain(late).collect::<Vec<_>>().join(" ").replace("**", ""), ALT)
 }
 
-/// The state of a private panel beside its game.
+/// The state of a private panel, apart from its game.
 #[derive(Clone, Debug, Default)]
 pub struct PanelContext {
-    /// The beginning of a move that was entered.
+    /// The partial move.
     pub entered: String,
     /// The opened menu entry.
     pub look: String,
-    /// The reason of a refusal.
+    /// The reason for a refusal, if there was one.
     pub note: Option<Note>,
-    /// Whether it is in direct messages, where it must name its table.
+    /// Whether the panel is a direct message, which must name its table.
     pub direct: bool,
-    /// The number of rows that the person has seen, if the panel is only updated.
+    /// The number of journal rows that the person has seen, if the panel is only updated.
     pub known_rows: Option<u64>,
 }
 
@@ -262,7 +263,7 @@ impl PanelContext {
         Self { entered, look, known_rows: u64::try_from(rows).ok(), ..self }
     }
 
-    /// The menu position. An updated panel returns to the top if its beginning of a move has become impossible.
+    /// The menu position. An updated panel returns to the top if its partial move has become impossible.
     fn focus(&self, game: &dyn Play, seat: Seat) -> Focus<'_> {
         let Self { entered, look, known_rows, .. } = self;
         let is_gone = known_rows.is_some() && !entered.is_empty() && game.next(seat, entered) == Next::Nothing;
@@ -270,8 +271,8 @@ impl PanelContext {
     }
 }
 
-/// The news for a seat. At the top of the menus, everything since the seat's own last line. Deeper in the menus and
-/// during a draft only what is newer than the previous press, because more would push the question out of sight.
+/// The news for a seat. At the top of the menus, this is everything since the seat's last line. Deeper in the menus and
+/// during a draft, it is only the news since the previous press, because more would push the question out of sight.
 fn news(record: &Record, game: &dyn Play, seat: Seat, (focus, known_rows): (Focus<'_>, Option<u64>)) -> Vec<Message> {
     let unread = focus == Focus::default() && play::draft(record, seat).text.is_empty();
     let since = match (unread, known_rows) {
@@ -313,7 +314,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     if let Err(error) = panel.check() {
         tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
     }
-    let panel = takeable(record, game.as_ref(), seat, panel).within_limits();
+    let panel = with_undo_state(record, game.as_ref(), seat, panel).within_limits();
     let say_named = |message: &Message| say_named(record, language, message);
     let mut head = Vec::new();
     if *direct {
@@ -342,7 +343,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let told = news(record, game.as_ref(), seat, (focus, *known_rows));
     let situation = game.situation(viewer);
     let mut question = Vec::new();
-    // The news of a finished game end with the result, and its panel asks nothing.
+    // The news of a finished game ends with the result, and its panel asks nothing.
     let is_asked = game.outcome().is_none() && !panel.text().is_empty();
     if !is_asked && !told.contains(&situation) {
         question.push(say_named(&situation));
@@ -385,14 +386,14 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     let answers = deals::answers_of(record, seat, language).into_iter();
     let answers = answers.chain(standing::answers_of(record, seat, language)).collect();
     let mut answers = answer_rows(answers, standing::ROWS.saturating_sub(rows.len() + 1));
-    // If no row is left, they go to the end of the last one.
+    // If no row is left, the answers go to the end of the last row.
     let crowding = match rows.len() + 1 < standing::ROWS {
         true => Vec::new(),
         false => answers.drain(..).next().unwrap_or_default(),
     };
     let mut table = table_row(record, undo_button(record, seat, &panel), crowding, language);
     let rule = note.as_ref().and_then(|note| rule_button(&record.table.game, note, language));
-    // After the existing buttons, so that the second half of a double press does not hit it.
+    // The rule button comes after the existing buttons, so that the second half of a double press does not hit it.
     let further = rule.and_then(|rule| match table.len() < panel::BUTTONS {
         true => {
             table.push(rule);
@@ -401,7 +402,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         false => Some(CreateActionRow::Buttons(vec![rule])),
     });
     rows.push(CreateActionRow::Buttons(table));
-    // The note names its rule, so that the button can be left out.
+    // The note names its rule, so the button can be left out.
     let answers = answers.into_iter().map(CreateActionRow::Buttons);
     rows.extend(answers.chain(further).take(standing::ROWS.saturating_sub(rows.len())));
     Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
@@ -470,7 +471,7 @@ fn about(record: &Record, seat: Seat, language: Language) -> String {
     say(language, &about.with("opponents", opponents).with("place", place))
 }
 
-/// Distributes answers to `rows` rows: one row for each question or, if there are too few, two questions in a row.
+/// Distributes answers to `rows` rows: one row for each question or, if there are too few rows, two questions in a row.
 fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateButton>> {
     if answers.len() <= rows {
         return answers;
@@ -480,9 +481,9 @@ fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateBu
     answers.chunks(shared).map(|row| row.iter().flat_map(short).collect()).collect()
 }
 
-/// The last row, with what every game offers. After the end it leads to a rematch. Answers crowd out the rules and
-/// resigning, which the menu also offers. The confirming answer comes last, where a late press meant to resign or met
-/// nothing.
+/// The last row, with the buttons of every game. After the end it has the rematch button. Answers displace the buttons
+/// for rules and resigning, which the menu has, too. The confirming answer comes last: a late press there was meant for
+/// resigning or for no button.
 fn table_row(
     record: &Record,
     undo: Option<Control>,
@@ -500,7 +501,7 @@ fn table_row(
             let label = Message::new("table-undo");
             let undo = undo.map(|undo| control_button(&undo, language, &label, ButtonStyle::Secondary));
             let left = panel::BUTTONS - crowding.len() - usize::from(undo.is_some());
-            // When the undo button disappears, this harmless one takes its place.
+            // When the undo button disappears, the harmless refresh button takes its place.
             let refresh = button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary);
             let menu = button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary);
             let resign = button(TableAction::Resign, "table-resign", ButtonStyle::Danger);
@@ -521,7 +522,7 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
 
 /// Enables the game's own undo button if the draft has changed, even if it is now empty, and disables it if nothing can
 /// be undone, as after a roll.
-fn takeable(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
+fn with_undo_state(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
     match has_changed_draft(record, seat) {
         true => panel.with_enabled(UNDO, true),
         false if game.can_undo(seat) => panel,
@@ -542,7 +543,7 @@ fn panel_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) ->
     panel_rows::rows(panel, id, |message| registry::texts().say(language, message, &names))
 }
 
-/// The form for the text after a beginning of a move; `None` if nothing is typed there.
+/// The form for the text that completes a partial move; `None` if no text is typed there.
 pub fn form(
     record: &Record,
     seat: Seat,
@@ -573,7 +574,7 @@ pub fn form(
 pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, language: Language) -> Outgoing {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
     let yes = Control::enter(&record.table.id, seat, decision, step);
-    // No comes first, so that a double press on the previous button does not confirm.
+    // "No" comes first, so that a double press on the previous button does not confirm.
     let rows = vec![CreateActionRow::Buttons(vec![
         ask_button(record, language, TableAction::Stay, &Message::new("table-no"), ButtonStyle::Secondary),
         control_button(&yes, language, &Message::new("table-yes"), ButtonStyle::Danger),

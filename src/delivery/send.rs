@@ -19,19 +19,19 @@ use crate::table::clocks;
 #[derive(Clone, Debug)]
 pub(super) enum Sent {
     At(Address),
-    /// The board goes to this thread, or to the channel if no thread can be made. The message is still to be sent.
+    /// The board goes to this thread, or to the channel if no thread can be made. The message is not sent yet.
     Thread(i64),
     /// The message was deleted and is to be posted anew.
     Lost,
     /// The attempt failed and is to be repeated.
     Later(Backoff),
-    /// Discord refuses it until somebody changes something there.
+    /// Discord refuses the message until somebody changes something there, such as a permission.
     Refused,
-    /// Its channel was deleted, so it is never sent.
+    /// The channel of the message was deleted, so the message is never sent.
     Gone,
     /// The person cannot be called in private.
     Uncalled,
-    /// Nobody needs it any more.
+    /// Nobody needs the message any more.
     NotNeeded,
 }
 
@@ -147,8 +147,8 @@ impl Attempt<'_> {
         Ok(settings.push(self.now()) == Push::Private)
     }
 
-    /// Shows a panel for the first time: in a private message or, if that fails, in an additional answer to the
-    /// interaction that opened the table.
+    /// Shows a panel for the first time: in a private message or, if that fails, in a follow-up to the interaction that opened the
+    /// table.
     async fn show_owed_panel(&self, token: &str, until: Millis) -> Result<Sent, StoreError> {
         if self.record.table.status != Status::Playing {
             return Ok(Sent::NotNeeded);
@@ -404,7 +404,7 @@ pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
         Address::Answer { .. } | Address::FollowUp { .. } | Address::Owed { .. } | Address::Nowhere => return,
     };
     if let Err(error) = removed {
-        tracing::debug!(error = causes(&error), "a message could not be taken away");
+        tracing::debug!(error = causes(&error), "a message could not be removed");
     }
 }
 

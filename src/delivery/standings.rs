@@ -39,11 +39,13 @@ const ALT: usize = 1024;
 /// The reader of a page.
 #[derive(Clone, Copy, Debug)]
 pub struct Reader {
+    /// The language of the page.
     pub language: Language,
+    /// The palette of the picture.
     pub theme: ThemeId,
-    /// Whether everybody reads it. Then it has no personal entry and no controls that change it.
+    /// Whether everybody reads the page. Such a page has no personal entry, and no controls that change the page.
     pub everybody: bool,
-    /// Whether it is shown in a server.
+    /// Whether the page is shown in a server.
     pub in_server: bool,
     /// The current season.
     pub season: Season,
@@ -52,30 +54,36 @@ pub struct Reader {
 /// A page of a leaderboard.
 #[derive(Clone, Debug)]
 pub struct LeadersPage {
+    /// The leaderboard and the requested page.
     pub shown: Leaders,
-    /// Counted from 1.
+    /// The number of the page, counted from 1.
     pub number: u32,
+    /// The entries, best first.
     pub leaders: Vec<Leader>,
     /// Whether there is another page.
     pub more: bool,
     /// The person who asks.
     pub own: Option<Leader>,
-    /// Whether that person is left out of leaderboards.
+    /// Whether the person who asks is left out of leaderboards.
     pub hidden: bool,
+    /// The avatars, by the person's id at Discord.
     pub avatars: BTreeMap<i64, Encoded>,
 }
 
 /// The profile of a person.
 #[derive(Clone, Debug)]
 pub struct ProfilePage {
+    /// The requested profile.
     pub shown: Profile,
+    /// The person's name and avatar.
     pub face: Face,
-    /// By game; the sum of all games under the empty name.
+    /// The figures by game. The empty name has the sum of all games.
     pub standings: BTreeMap<String, Standing>,
     /// The rank by rating in all games together.
     pub place: Option<i64>,
-    /// The latest first.
+    /// The finished games, latest first.
     pub past: Vec<PastGame>,
+    /// The avatar, if it could be fetched.
     pub avatar: Option<Encoded>,
 }
 

@@ -1,4 +1,5 @@
-//! Answers to interactions: one each, in time, sent again when Discord fails. An answer that may come too late is deferred first.
+//! Answers to interactions. Each interaction gets one answer in time, which is sent again when Discord fails. An answer that may
+//! come too late is deferred first.
 
 use std::error::Error;
 use std::time::{Duration, SystemTime};
@@ -29,29 +30,29 @@ use crate::table::play::{ReplayError, broken_table};
 pub(super) const WAITS: [u64; 3] = [0, 200, 500];
 /// The wait before an answer is sent again. Each further wait is twice as long.
 const AGAIN: Duration = Duration::from_millis(100);
-/// How old an interaction may be when its first answer is sent. Discord takes it within three seconds.
+/// The greatest age of an interaction when its first answer is sent. Discord accepts the answer within three seconds.
 const LATEST: Duration = Duration::from_millis(2_600);
-/// How old an interaction may get before its answer is deferred because the answer itself is still on its way.
+/// The age of an interaction at which its answer is deferred, if the answer itself is still on its way.
 const LIFELINE: Duration = Duration::from_millis(2_000);
-/// How long an answer that is sent late has before it is deferred.
+/// The time that a late answer has before it is deferred.
 const HEAD_START: Duration = Duration::from_millis(300);
-/// How long to wait for Discord to confirm an answer. After that, sending it again would change nothing.
+/// The longest wait for Discord to confirm an answer. After that, sending it again would change nothing.
 const PATIENCE: Duration = Duration::from_secs(6);
 
 /// The fate of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// Discord took it.
+    /// Discord accepted the answer.
     Answered,
     /// The interaction has an answer already: an earlier attempt, or a deferral.
     Already,
     /// The message to be changed is gone.
     Gone,
-    /// Discord refused it.
+    /// Discord refused the answer.
     Refused,
-    /// Discord said nothing. Usually the answer was taken.
+    /// Discord said nothing. Usually it accepted the answer.
     Unknown,
-    /// There was no time left to send it again.
+    /// There was no time left to send the answer again.
     Lost,
 }
 
@@ -66,11 +67,11 @@ impl Error for Refused {}
 
 impl Outcome {
     /// Whether people probably see the answer.
-    const fn stands(self) -> bool {
+    const fn is_shown(self) -> bool {
         matches!(self, Self::Answered | Self::Already | Self::Unknown)
     }
 
-    /// Its name in the metrics.
+    /// The name in metrics.
     const fn name(self) -> &'static str {
         match self {
             Self::Answered | Self::Already => "answered",
@@ -113,7 +114,7 @@ impl Form {
     }
 }
 
-/// What answers need of an interaction.
+/// The parts of an interaction that its answers need.
 #[derive(Clone, Copy)]
 pub(super) struct Responder<'a> {
     pub(super) http: &'a Http,
@@ -137,12 +138,12 @@ impl Responder<'_> {
     }
 
     /// The address of a follow-up that is not sent yet.
-    pub(super) fn owed(&self, now: Millis) -> Address {
+    pub(super) fn owed_address(&self, now: Millis) -> Address {
         Address::Owed { token: self.token.to_owned(), until: now + Address::REACH }
     }
 
     /// The address of a follow-up.
-    pub(super) fn further(&self, message: MessageId, now: Millis) -> Address {
+    pub(super) fn follow_up_address(&self, message: MessageId, now: Millis) -> Address {
         let (token, message) = (self.token.to_owned(), snowflake(message.get()));
         Address::FollowUp { token, message, until: now + Address::REACH }
     }
@@ -164,8 +165,8 @@ impl Responder<'_> {
         self.counted(outcome);
     }
 
-    /// Answers by changing the pressed message or, if that is gone, as after a double press, with a new one. Returns whether it
-    /// is shown.
+    /// Answers by changing the pressed message. If that is gone, as after a double press, answers with a new message. Returns
+    /// whether the answer is shown.
     pub(super) async fn update(&self, outgoing: &Outgoing) -> bool {
         match self.give(outgoing, Form::Update).await {
             Outcome::Gone => self.whisper(outgoing).await,
@@ -209,7 +210,7 @@ impl Responder<'_> {
         self.whisper(&Outgoing::text(warning(self.language, refused))).await;
     }
 
-    /// Ends an interaction that failed: tells the person why it was refused, or that something failed inside.
+    /// Ends an interaction that failed: tells the person why it was refused, or that there was an internal error.
     pub(super) async fn end(&self, error: &Failure, doing: &str) {
         match error.downcast_ref::<Refused>() {
             Some(refused) => self.refuse(refused).await,
@@ -220,7 +221,7 @@ impl Responder<'_> {
         }
     }
 
-    /// Tells the person that something failed inside, and whether to wait or whom to tell.
+    /// Tells the person that there was an internal error, and whether to wait or whom to tell.
     pub(super) async fn fail(&self, error: Option<&(dyn Error + Send + Sync + 'static)>) {
         self.measured.failed();
         self.whisper(&Outgoing::text(self.failure(error))).await;
@@ -237,8 +238,8 @@ impl Responder<'_> {
         }
     }
 
-    /// Sends the answer and measures when Discord took it. Returns whether people probably see it: Discord takes no answer after
-    /// three seconds.
+    /// Sends the answer and measures when Discord accepted it. Returns whether people probably see it: Discord accepts no answer
+    /// after three seconds.
     pub(super) async fn send(&self, response: impl Fn() -> CreateInteractionResponse) -> bool {
         let outcome = self.respond(response).await;
         self.counted(outcome)
@@ -246,7 +247,7 @@ impl Responder<'_> {
 
     pub(super) fn counted(&self, outcome: Outcome) -> bool {
         self.measured.answered(outcome.name());
-        outcome.stands()
+        outcome.is_shown()
     }
 
     /// The age of the interaction.
@@ -256,7 +257,7 @@ impl Responder<'_> {
         now.saturating_sub(Duration::from_millis(created))
     }
 
-    /// Sends a message as the answer. It is deferred first if the line is too slow for it, or turns out to be.
+    /// Sends a message as the answer. The answer is deferred first if the connection is too slow for it, or turns out to be.
     async fn give(&self, outgoing: &Outgoing, form: Form) -> Outcome {
         let (bytes, begun) = (outgoing.bytes(), Instant::now());
         if self.age() + self.uplink.takes(bytes) > LATEST {
@@ -269,7 +270,7 @@ impl Responder<'_> {
         let outcome = match timeout(LIFELINE.saturating_sub(self.age()).max(HEAD_START), &mut sending).await {
             Ok(outcome) => outcome,
             Err(_) => {
-                // Discord takes whichever of the two arrives first, and refuses the other.
+                // Discord accepts the first of the two to arrive, and refuses the other.
                 let promised = CancellationToken::new();
                 let promise = async {
                     let outcome = self.respond(|| form.promise()).await;
@@ -309,8 +310,8 @@ impl Responder<'_> {
         self.try_to_answer(|| response().execute(self.http, (self.id, self.token))).await
     }
 
-    /// Sends the answer, again when Discord is busy or fails and there is time. Discord refuses a second answer to an interaction
-    /// that was delivered twice, which does no harm.
+    /// Sends the answer, and sends it again when Discord is busy or fails and time is left. Discord refuses a second answer to an
+    /// interaction that was delivered twice, which does no harm.
     pub(super) async fn try_to_answer<F>(&self, attempt: impl Fn() -> F) -> Outcome
     where
         F: Future<Output = serenity::Result<()>>,
@@ -321,7 +322,7 @@ impl Responder<'_> {
                 Ok(Ok(())) => return Outcome::Answered,
                 Ok(Err(error)) => error,
                 Err(_) => {
-                    tracing::warn!(interaction = %self.id, "nothing is heard of an answer; it is taken to stand");
+                    tracing::warn!(interaction = %self.id, "Discord did not confirm an answer; people probably see it");
                     return Outcome::Unknown;
                 }
             };
@@ -348,7 +349,7 @@ pub(super) fn warning(language: Language, refused: &Refused) -> String {
     format!("⚠️ {}", reason(language, refused, &[]))
 }
 
-/// A refusal in words, with its rule. `names` are the escaped names of the seats.
+/// The text of a refusal, with its rule. `names` are the escaped names of the seats.
 pub(super) fn reason(language: Language, refused: &Refused, names: &[String]) -> String {
     let said = games::registry::texts().say(language, &refused.reason.clone().escaping(escaped), names);
     match refused.rule {
@@ -382,7 +383,7 @@ fn status(error: &serenity::Error) -> Option<(u16, isize)> {
     }
 }
 
-/// The answer to a command that failed inside.
+/// The answer to a command after an internal error.
 pub(super) async fn broken(
     http: &Http,
     interaction: &serenity::CommandInteraction,

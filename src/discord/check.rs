@@ -1,4 +1,4 @@
-//! Checks before anybody plays, at Discord: token, application, servers, commands, clock.
+//! Checks at Discord, before anybody plays: token, application, servers, commands, clock.
 
 use std::time::{Duration, SystemTime};
 
@@ -21,11 +21,11 @@ use crate::record::Millis;
 const SERVERS: usize = 25;
 /// The largest allowed difference between the clocks of this machine and of Discord, in milliseconds.
 const APART: Millis = 2_000;
-/// How long Discord may take for one answer.
+/// The longest wait for one answer of Discord.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 impl Connection {
-    /// Checks everything that Discord tells without a connection to the gateway.
+    /// Checks everything that needs no connection to the gateway.
     pub async fn check(&self, clock: &Clock) -> Vec<Finding> {
         let mut findings = Vec::new();
         if let Err(error) = self.look(clock, &mut findings).await {
@@ -72,7 +72,7 @@ impl Connection {
     }
 }
 
-/// The fields that are read of the bot's own application. The rest is not parsed, so an unknown value in it does no harm.
+/// The fields of the bot's own application that the check reads. Other fields are not parsed, so an unknown value does no harm.
 #[derive(Deserialize)]
 pub(super) struct Application {
     pub(super) id: ApplicationId,
@@ -83,7 +83,7 @@ pub(super) struct Application {
 /// An answer of Discord.
 struct Answer {
     body: Value,
-    /// Discord's time at a whole second, in milliseconds, if the answer tells it.
+    /// Discord's time, rounded down to a second, in milliseconds; `None` if the answer has no date.
     date: Option<Millis>,
 }
 
@@ -109,7 +109,7 @@ fn is_unauthorized(error: &(dyn std::error::Error + 'static)) -> bool {
 /// Compares the clocks, which must agree at some moment between question and answer.
 fn clocks(asked: Millis, date: Option<Millis>, answered: Millis) -> Option<Finding> {
     let date = date?;
-    // Discord tells whole seconds.
+    // Discord sends whole seconds.
     let (behind, ahead) = (date - answered, asked - (date + 999));
     let apart = behind.max(ahead);
     if apart <= APART {
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn wrong_clock_is_a_fault_and_a_slow_answer_is_not() {
         let well = |asked, date, answered| clocks(asked, Some(date), answered).unwrap().is_ok();
-        // Discord tells the second in which it answers.
+        // Discord sends the second in which it answers.
         assert!(well(10_900, 10_000, 10_950));
         assert!(well(10_000, 19_000, 19_500), "the answer took nine seconds");
         assert!(well(12_999, 10_000, 13_000) && !well(13_000, 10_000, 13_001));

@@ -28,7 +28,7 @@ use crate::table::{Person, computer_name, play, position_after_look, proposals};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
-/// The longest suggestion for an option that Discord takes, in characters.
+/// The longest suggestion for an option that Discord accepts, in characters.
 const CHOICE: usize = 100;
 
 pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
@@ -52,7 +52,8 @@ pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
         standings::profile(),
     ];
     for command in &mut all {
-        // People could install it for themselves, for servers and chats that the bot is not in.
+        // Otherwise people could install the commands for themselves, and use them in servers and chats without the
+        // bot.
         command.install_context = Some(vec![serenity::InstallationContext::Guild]);
         let anywhere = || vec![serenity::InteractionContext::Guild, serenity::InteractionContext::BotDm];
         command.interaction_context.get_or_insert_with(anywhere);
@@ -208,7 +209,7 @@ async fn board(ctx: Context<'_>, text: Option<bool>) -> Result<(), Failure> {
     let as_text = text.unwrap_or(seat.is_none() && person.looks.text_boards);
     let outgoing = match seat {
         _ if as_text => render::board_as_text(&record, seat, person.language)?,
-        // The seat can act from this answer, so it is the panel.
+        // The seat can act from this answer, so the answer is the panel.
         Some(seat) => return app.panel_anew(&responder, &record, seat, (MenuPosition::default(), None)).await,
         None => app.spectator_board(record, &person).await?,
     };
@@ -229,8 +230,8 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
     app.panel_anew(&responder, &record, seat, (place, None)).await
 }
 
-/// Games in a person's own list that have a button to their panel: five rows of two.
-const WAYS: usize = 10;
+/// The most games in a person's list that have a button to their panel: five rows of two.
+const MOST_PANEL_BUTTONS: usize = 10;
 
 #[poise::command(slash_command)]
 async fn games(ctx: Context<'_>) -> Result<(), Failure> {
@@ -268,7 +269,7 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
     });
     let more = |count: usize| say(person.language, &Message::new("table-games-more").with("count", count));
     let content = fitted(&[], &lines.collect::<Vec<_>>(), &[], Keep::First, more);
-    let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing).take(WAYS);
+    let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing).take(MOST_PANEL_BUTTONS);
     let ways: Vec<_> = playing
         .map(|sitting| {
             let label = Message::new("table-turn-at").with("game", named(sitting, true));
@@ -289,7 +290,7 @@ async fn rules(
     page: Option<u8>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
-    // Without the option it is the game of this table.
+    // Without the option, the rules are those of the game at this table.
     let named = match game {
         Some(game) => Some(game),
         None => unless_refused(app.table_here(channel(&ctx), &person).await)?.map(|record| record.table.game),
@@ -316,7 +317,7 @@ fn resigns(game: &str, line: &str) -> bool {
     line.split([';', '\n']).any(|step| words.contains(&step.trim().to_lowercase()))
 }
 
-/// Nobody resigns without being asked first, however it was entered.
+/// Asks whether to resign. Nobody resigns without this question, however the line was entered.
 async fn ask_to_resign(ctx: &Context<'_>, record: &Record) -> Result<(), Failure> {
     let (responder, person) = (responder(ctx), caller(ctx));
     responder.whisper(&resign_question(record, &person)?).await;

@@ -42,18 +42,18 @@ use crate::store::leases::{Served, name_of_process};
 use crate::table::computer;
 use crate::timekeeper::Timekeeper;
 
-/// What the bot connects to.
+/// The settings of the connection to Discord.
 #[derive(Clone, Debug)]
 pub struct Connection {
     /// The bot's token.
     pub token: SecretString,
     /// The address of a stand-in such as `http://127.0.0.1:4000`, or `None` for Discord itself.
     pub stand_in: Option<String>,
-    /// When silence of the gateway ends the process.
+    /// The limits of the gateway's silence, after which the process ends.
     pub watchdog: Limits,
     /// The number of shards, if several processes share a database; by default as many as Discord recommends.
     pub shards: Option<u32>,
-    /// Where the policy and the terms are published.
+    /// The addresses of the policy and the terms.
     pub links: Links,
 }
 
@@ -97,16 +97,16 @@ const WORKERS: usize = 6;
 /// How long a stop waits for running tasks and for the release of leases.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// The part of that time in which a stop tries to release leases.
+/// The part of [`GRACE`] in which a stop tries to release leases.
 const GIVING_BACK: Duration = Duration::from_secs(1);
 
 /// The events that the bot receives.
 pub(super) const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
-/// Idle connections to the gate that are kept.
+/// The most idle connections to the gate.
 const IDLE: usize = 8;
 
-/// Where Discord's HTTP API is.
+/// The base address of Discord's HTTP API.
 const DISCORD: &str = "https://discord.com";
 
 impl Connection {
@@ -119,7 +119,7 @@ impl Connection {
         }
     }
 
-    /// A client for Discord's HTTP API that goes through the gate. Its own limiter is off, since that would ignore the gate.
+    /// A client for Discord's HTTP API that goes through the gate. serenity's limiter is off, because it would ignore the gate.
     pub(super) fn http(&self, gate: &Gate) -> Result<Http, ConnectionError> {
         // A proxy from the environment would get the token in the clear. Few idle connections are kept: on loopback a new one
         // costs less than the buffers of an old one.
@@ -141,10 +141,10 @@ impl Connection {
         self.start_with(store, clock, Arc::new(computer::plan)).await
     }
 
-    /// The same with another planner for computers, for tests.
+    /// Connects with another planner for computers, for tests.
     ///
     /// # Errors
-    /// As [`Self::start`].
+    /// When nobody answers or the token is refused.
     pub async fn start_with(&self, store: Store, clock: Clock, planner: Planner) -> Result<Bot, ConnectionError> {
         let unreachable = |error| ConnectionError::Unreachable(self.name(), Box::new(error));
         let gate = Gate::start(self.upstream()?, &self.token).await.map_err(ConnectionError::Gate)?;
@@ -173,10 +173,10 @@ impl Connection {
             _ => unreachable(error),
         })?;
         http.set_application_id(me.id);
-        // Before anybody can act, and only once Discord answers.
+        // The clocks are put off before anybody can act, and only once Discord answers.
         if let Err(error) = Timekeeper::begin(&store, &clock).await {
             // The worker tries again when the database is back.
-            tracing::error!(error = causes(&error), "cannot note that the bot is there");
+            tracing::error!(error = causes(&error), "cannot note that the bot is up");
         }
         let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
         let unknown_events = Arc::new(AtomicU64::new(0));

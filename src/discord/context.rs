@@ -1,4 +1,4 @@
-//! What a slash command knows about its person and its place.
+//! The person and the place of a slash command.
 
 use games::lang::Message;
 use games::registry;
@@ -15,7 +15,7 @@ use crate::table::Person;
 
 pub(super) type Context<'a> = poise::ApplicationContext<'a, App, Failure>;
 
-/// What is known of a command since its beginning.
+/// Reads the data that was kept when the command began.
 fn begun<T>(ctx: &Context<'_>, read: impl FnOnce(&Begun) -> T) -> Option<T> {
     ctx.invocation_data.try_lock().ok()?.downcast_ref().map(read)
 }

@@ -19,13 +19,13 @@ use crate::table::Refused;
 const UPDATE: u8 = 7;
 
 impl Responder<'_> {
-    /// Defers an answer that only its person sees. Returns whether Discord took the deferral.
+    /// Defers an answer that only its person sees. Returns whether Discord accepted the deferral.
     pub(super) async fn defer(&self) -> bool {
         let soon = || CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true));
         self.send(soon).await
     }
 
-    /// Answers with the pressed message as it is, but with other controls. Returns whether Discord took the answer.
+    /// Answers with the pressed message as it is, but with other controls. Returns whether Discord accepted the answer.
     pub(super) async fn change_controls(&self, message: &Message, rows: &[CreateActionRow]) -> bool {
         // serenity's own answer can only remove files. Files that are not named may be lost.
         let kept: Vec<_> = message.attachments.iter().map(|file| json!({"id": file.id})).collect();
@@ -63,7 +63,7 @@ impl Responder<'_> {
         Outcome::Lost
     }
 
-    /// Fills in a deferred answer with words alone.
+    /// Fills in a deferred answer with text alone.
     pub(super) async fn fill_with(&self, words: &str) {
         self.fill(|| EditInteractionResponse::new().content(words)).await;
     }

@@ -1,5 +1,5 @@
-//! Autocomplete of `/move`: whole moves, found by the same steps as menus and buttons. The beginning of a move is never
-//! suggested, since people send what they choose.
+//! Autocomplete of `/move`: whole moves, found by the same steps as menus and buttons. A partial move is never suggested, because
+//! people send the suggestion that they choose.
 
 use games::engine::game::Play;
 use games::engine::prompt::{Choice, Next};
@@ -12,11 +12,11 @@ use crate::spelling::spelled;
 
 /// The most suggestions that Discord shows.
 const SUGGESTIONS: usize = 25;
-/// The longest suggestion that Discord takes, in characters.
+/// The longest suggestion that Discord accepts, in characters.
 const CHOICE: usize = 100;
 /// The longest line that is completed, in characters. Nobody can send a longer move.
 const LONGEST: usize = 500;
-/// The most steps from a beginning to a whole move. No game needs as many.
+/// The most steps from a partial move to a whole one. No game needs as many.
 const STEPS: u8 = 8;
 
 /// The language of the person who types, and the names of the seats in it.
@@ -47,7 +47,7 @@ pub(super) fn suggestions(
 
 fn moves(id: &str, game: &dyn Play, seat: Seat, typed: &str, reader: Reader<'_>) -> Vec<Choice> {
     let mut exact = None;
-    // The longest beginning of the typed text after which there is a choice. The rest narrows the choice down.
+    // The longest prefix of the typed text that leads to a choice. The rest of the text narrows the choice down.
     for end in typed.char_indices().map(|(at, _)| at).chain([typed.len()]).rev() {
         let beginning = typed[..end].trim_end();
         for partial in [beginning.to_owned(), beginning.to_uppercase()] {
@@ -79,7 +79,7 @@ struct Search<'a> {
     id: &'a str,
     game: &'a dyn Play,
     seat: Seat,
-    /// As [`plain`] writes it.
+    /// The typed text in the form of [`plain`].
     wanted: String,
     /// Words in this language are found as well as the notation.
     reader: Reader<'a>,
@@ -95,7 +95,7 @@ impl Search<'_> {
             // While the search narrows a choice down, its moves may be anywhere, so one choice may take all the room.
             let share = if self.fits(&choice) { left.div_ceil(count - number) } else { left };
             // A list and single characters may lead to the same move.
-            for choice in self.behind(choice, share, steps) {
+            for choice in self.moves_after(choice, share, steps) {
                 if found.iter().all(|known| known.text != choice.text) {
                     found.push(choice);
                 }
@@ -104,7 +104,8 @@ impl Search<'_> {
         found
     }
 
-    fn behind(&self, choice: Choice, room: usize, steps: u8) -> Vec<Choice> {
+    /// At most `room` whole moves that begin with a choice.
+    fn moves_after(&self, choice: Choice, room: usize, steps: u8) -> Vec<Choice> {
         if room == 0 {
             return Vec::new();
         }
@@ -124,7 +125,7 @@ impl Search<'_> {
                 .is_some_and(|label| plain(&texts().say(self.reader.0, label, self.reader.1)).starts_with(&self.wanted))
     }
 
-    /// Whether moves that fit may follow a choice. A choice that ends in `~` is never sent itself, and moves after it may begin
+    /// Whether moves that fit may come after a choice. A choice that ends in `~` is never sent itself, and moves after it may begin
     /// differently.
     fn leads(&self, choice: &Choice) -> bool {
         let begins = |text: &str| self.wanted.starts_with(&plain(text));

@@ -11,15 +11,16 @@ use crate::record::Millis;
 use crate::snowflake::snowflake;
 use crate::store::results::Face;
 
-/// How many people are remembered whose name and avatar the store knows.
+/// The most people whose stored name and avatar are remembered.
 const KNOWN: usize = 10_000;
-/// How long that is trusted, in milliseconds. Another process may have erased the person in the meantime.
+/// How long a remembered name and avatar are trusted, in milliseconds. Another process may have erased the person in
+/// the meantime.
 const BELIEVED: Millis = 10 * 60 * 1000;
 
 /// Names and avatars that the store knows, so that not every press asks it. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Faces {
-    /// Each with the time at which it was learned, on the clock of passing time.
+    /// By person: the name and avatar, and when they were learned, as in `Clock::passed`.
     known: Arc<Cache<i64, (Face, Millis)>>,
 }
 
@@ -58,7 +59,7 @@ impl App {
             match app.store.note_face(player, &face).await {
                 Ok(true) => app.faces.remember(player, face, now),
                 Ok(false) => {}
-                Err(error) => tracing::warn!(error = causes(&error), "how somebody looks could not be noted"),
+                Err(error) => tracing::warn!(error = causes(&error), "a name and avatar could not be stored"),
             }
         });
     }
@@ -69,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_known_face_is_trusted_for_ten_minutes() {
+    fn known_face_is_trusted_for_ten_minutes() {
         let (faces, face) = (Faces::default(), Face { name: "Ann".to_owned(), avatar: None });
         assert!(!faces.are_known(1, &face, 100));
         faces.remember(1, face.clone(), 100);

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
 
-/// Where Discord keeps uploaded files.
+/// The addresses of Discord's servers for uploaded files.
 const DISCORD: [&str; 2] = ["https://cdn.discordapp.com/", "https://media.discordapp.net/"];
-/// The largest file that is read, in bytes. A recorded game of a thousand moves has fifty thousand.
+/// The largest file that is read, in bytes. A recorded game of a thousand moves has fifty thousand bytes.
 const LARGEST: usize = 1 << 20;
 /// How long a download may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 #[derive(Clone)]
 pub(crate) struct Files {
     client: reqwest::Client,
-    /// The beginnings of addresses that files are fetched from.
+    /// The prefixes of the addresses from which files are fetched.
     places: Vec<String>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) enum FileFault {
 impl Files {
     /// Fetches from Discord, or from the stand-in at this address.
     pub(crate) fn new(stand_in: Option<&str>) -> reqwest::Result<Self> {
-        // Redirects to other servers are not followed. A stand-in is on this machine, so no proxy is asked.
+        // Redirects to other servers are not followed. A stand-in is on this machine, so no proxy is used.
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).timeout(PATIENCE);
         let (client, places) = match stand_in {
             None => (client, DISCORD.map(str::to_owned).to_vec()),

@@ -3,7 +3,7 @@
 /// How serious a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grade {
-    /// As it should be.
+    /// All is well.
     Ok,
     /// People can play, but something is slow or missing.
     Warning,

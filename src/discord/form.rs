@@ -68,7 +68,7 @@ async fn r#move(
     let Moved { to: panel, former } =
         app.enter(responder, table, seat, By::Panel(decision), line, answer.clone()).await?;
     let shown = responder.show(&panel, origin.private()).await;
-    app.panel_stands(responder, (table, seat), &former, &answer, shown).await
+    app.settle_panel(responder, (table, seat), &former, &answer, shown).await
 }
 
 /// The trimmed text of the input with this id, or of the first one.

@@ -33,7 +33,7 @@ pub(super) fn moderates(
 }
 
 impl App {
-    /// Makes a person's wish. Returns what to tell the person.
+    /// Makes a person's wish. Returns the answer.
     pub(super) async fn wish(
         &self,
         record: &Record,
@@ -60,7 +60,8 @@ impl App {
         Ok(())
     }
 
-    /// The table that a channel means. Where nothing is played, its lobby counts for moderators and for people who sit in it.
+    /// The table that a channel refers to. If no game is running there, it is the channel's lobby, for moderators and for people
+    /// seated in it.
     pub(super) async fn table_or_lobby(
         &self,
         channel: i64,
@@ -87,7 +88,7 @@ impl App {
         Ok(stepped.await?)
     }
 
-    /// What to tell a person about a wish.
+    /// The answer to a person's wish.
     fn answer_to_wish(
         &self,
         record: &Record,
@@ -236,6 +237,6 @@ impl Press<'_> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let panel = self.app.first_panel(record, seat, PanelContext::at(&address)).await?;
         let shown = self.responder.whisper(&panel).await;
-        self.app.panel_stands(&self.responder, (&before.table.id, seat), &former, &address, shown).await
+        self.app.settle_panel(&self.responder, (&before.table.id, seat), &former, &address, shown).await
     }
 }

@@ -174,7 +174,7 @@ impl Press<'_> {
                 let panel = self.app.first_panel(stepped.record, seat, PanelContext::default()).await?;
                 let shown = self.responder.whisper(&panel).await;
                 let at = self.responder.address(self.app.clock.now());
-                self.panel_of_lobby_stands(before, seat, &at, shown).await
+                self.settle_panel_of_lobby(before, seat, &at, shown).await
             }
             None if self.responder.update(&render::card(&stepped.record)).await => Ok(()),
             None => {
@@ -186,7 +186,7 @@ impl Press<'_> {
     }
 
     /// Notes the first panel of the seat whose step has begun the game.
-    async fn panel_of_lobby_stands(
+    async fn settle_panel_of_lobby(
         &self,
         before: &Record,
         seat: Seat,
@@ -194,7 +194,7 @@ impl Press<'_> {
         shown: bool,
     ) -> Result<(), Failure> {
         let former = table::panel_at(before, seat);
-        self.app.panel_stands(&self.responder, (&before.table.id, seat), &former, at, shown).await
+        self.app.settle_panel(&self.responder, (&before.table.id, seat), &former, at, shown).await
     }
 
     /// Whether the card of a table was pressed that has not begun.
@@ -217,7 +217,7 @@ impl Press<'_> {
         };
         let panel = self.app.first_panel(stepped.record, seat, PanelContext::default()).await?;
         let shown = self.responder.update(&panel).await;
-        self.panel_of_lobby_stands(before, seat, &self.panel_address(), shown).await
+        self.settle_panel_of_lobby(before, seat, &self.panel_address(), shown).await
     }
 
     /// Shows a menu: as a new message below the card, or in place of the menu that was pressed.

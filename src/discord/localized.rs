@@ -13,7 +13,7 @@ type Localizations = Cow<'static, [(Text, Text)]>;
 /// The language in which commands are registered. The other languages are localisations.
 const REGISTERED: Language = Language::En;
 
-/// Fills in what people read of a command, its options and the choices of an option.
+/// Fills in the visible texts of a command, its options and their choices.
 pub(super) fn fill_in(command: &mut poise::Command<App, Failure>) {
     let id = format!("command-{}", command.name);
     command.name_localizations = localizations(&id);

@@ -1,4 +1,4 @@
-//! Discord, inbound: commands, autocomplete, presses. Together with `delivery` the only module that knows serenity and poise.
+//! Requests from Discord: commands, autocomplete, presses. Only this module and `delivery` know serenity and poise.
 
 mod answer;
 mod check;
@@ -68,7 +68,7 @@ use crate::table::{Person, Refused};
 /// The log target whose lines quote frames that serenity does not understand.
 pub const QUOTING: &str = "serenity::gateway::ws";
 
-/// What every command and press needs.
+/// The shared state of commands and presses.
 #[derive(Clone)]
 pub(crate) struct App {
     pub(crate) store: Store,
@@ -77,7 +77,7 @@ pub(crate) struct App {
     pub(crate) leases: Leases,
     pub(crate) seen_interactions: SeenInteractions,
     pub(crate) drawing: DrawingPool,
-    /// Where the policy and the terms are published.
+    /// The addresses of the policy and the terms.
     pub(crate) links: Links,
     /// Queues for animations, recaps, proofs and exports.
     films: Queue,
@@ -95,7 +95,7 @@ pub(crate) struct App {
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 type Framework = poise::FrameworkOptions<App, Failure>;
 
-/// What was asked for, or `None` if it was refused.
+/// The requested value, or `None` after a refusal.
 fn unless_refused<T>(asked: Result<T, Failure>) -> Result<Option<T>, Failure> {
     match asked {
         Err(error) if error.is::<Refused>() => Ok(None),
@@ -129,7 +129,7 @@ async fn begin(ctx: poise::Context<'_, App, Failure>) -> Result<bool, Failure> {
     Ok(true)
 }
 
-/// What is known of a command from its beginning.
+/// The data that is kept when a command begins.
 struct Begun {
     _under_way: TaskTrackerToken,
     caller: Person,

@@ -15,23 +15,23 @@ use crate::store::crowd::Crowd;
 use crate::table::rematch::{self, Again};
 use crate::table::{self, Person, Refused, lobby, seats};
 
-/// How often a rematch may be closed between two looks at it before the attempt to open one fails.
+/// How often a rematch may be closed between two reads before the attempt to open one fails.
 const RACES: u32 = 4;
 
-/// How the person who opens a table is answered.
+/// The answer to the person who opens a table.
 #[derive(Clone, Copy)]
 pub(super) enum Answer<'t> {
-    /// With its card, which belongs in this channel.
+    /// The table's card, which belongs in this channel.
     Card,
-    /// With a link to it, in this text: its card belongs in another channel.
+    /// This text with a link to the table, whose card belongs in another channel.
     Way(&'t str),
-    /// With a link to it, in the message that was pressed.
+    /// A link to the table, in the pressed message.
     InPlace,
 }
 
 impl App {
-    /// The channel that a new table belongs in. A thread shows one game, so a table that is opened in the thread of another
-    /// table belongs in that table's channel.
+    /// The channel that a new table belongs in. A thread shows one game. So a table that is opened in the thread of another table
+    /// belongs in that table's channel.
     pub(super) async fn place_for_table(&self, here: i64) -> Result<i64, StoreError> {
         let Some(table) = self.store.table_in(here, None).await? else { return Ok(here) };
         let record = self.store.read(&table).await?;
@@ -53,11 +53,11 @@ impl App {
     ) -> Result<bool, Failure> {
         let begun = table::seat_of(&record, person.id).filter(|_| record.table.status == Status::Playing);
         if let Some(seat) = begun {
-            // The follow-up below shows it, so no private message is needed.
+            // The follow-up below shows the panel, so no private message is needed.
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
-        lobby::owe_panel(&mut record, responder.owed(self.clock.now()));
-        // Delivery leaves the card alone until the answer is there. If the answer fails, delivery posts the card.
+        lobby::owe_panel(&mut record, responder.owed_address(self.clock.now()));
+        // Delivery does not touch the card until the answer is sent. If the answer fails, delivery posts the card.
         let card = matches!(answer, Answer::Card);
         let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
         match self.store.create(record.clone()).await {
@@ -95,7 +95,7 @@ impl App {
         let rows = record.journal.len();
         let panel = self.panel(record, seat, PanelContext::default()).await?;
         let Some(message) = responder.follow_up(&panel, true).await else { return Ok(()) };
-        let address = responder.further(message, self.clock.now());
+        let address = responder.follow_up_address(message, self.clock.now());
         let note = |record: &mut Record| {
             // A press on the panel may have been faster.
             if table::panel_at(record, seat) == Address::Nowhere {

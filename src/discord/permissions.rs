@@ -13,7 +13,7 @@ const ALL: [(Permissions, &str); PERMISSIONS.len()] = [
     (Permissions::ATTACH_FILES, PERMISSIONS[4]),
 ];
 
-/// All of them together.
+/// All needed permissions together.
 pub(super) const NEEDED: Permissions = ALL[0].0.union(ALL[1].0).union(ALL[2].0).union(ALL[3].0).union(ALL[4].0);
 
 /// Whether channels of this kind are threads.
@@ -58,7 +58,8 @@ pub(super) fn of_use(kind: Option<ChannelType>) -> Permissions {
 pub(super) fn missing(has: Permissions, kind: Option<ChannelType>) -> Vec<&'static str> {
     let of_use = of_use(kind);
     if (of_use - has).contains(Permissions::CONNECT) && !has.administrator() {
-        // Without it Discord withdraws the others, too. The invitation does not ask for it, since everybody has it by default.
+        // Without `connect` Discord withdraws the other permissions, too. The invitation does not ask for it, because everybody has
+        // it by default.
         return vec!["connect"];
     }
     let missing = ALL

@@ -13,7 +13,7 @@ use crate::snowflake::snowflake;
 use crate::store::StoreError;
 use crate::table::{mark_dirty, try_refused_of, waits_for_permission};
 
-/// How long to wait for a delivery that works on a message which was deleted.
+/// The longest wait for a delivery that is working on a deleted message.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An event about places.
@@ -36,7 +36,7 @@ fn place_event(event: &FullEvent) -> Option<PlaceEvent> {
             PlaceEvent::Changed(new.guild_id)
         }
         FullEvent::GuildRoleDelete { guild_id, .. } => PlaceEvent::Changed(*guild_id),
-        // Without the privileged intent, Discord sends it for the bot alone.
+        // Without the privileged intent, Discord sends this event for the bot alone.
         FullEvent::GuildMemberUpdate { event, .. } => PlaceEvent::Changed(event.guild_id),
         FullEvent::ChannelCreate { channel } => PlaceEvent::Changed(channel.guild_id),
         FullEvent::ChannelUpdate { new, .. } | FullEvent::ThreadUpdate { new, .. } => PlaceEvent::Changed(new.guild_id),
@@ -78,7 +78,7 @@ impl App {
         self.under_way.spawn(async move {
             if let Err(error) = app.follow_place(event).await {
                 // A delivery that waits is tried again later in any case.
-                tracing::warn!(error = causes(&error), "what was heard of a place comes to nothing");
+                tracing::warn!(error = causes(&error), "an event about a place could not be followed");
             }
         });
     }
@@ -137,7 +137,7 @@ impl App {
         Ok(())
     }
 
-    /// Has the board or card posted anew that is one of these messages, while its table is open.
+    /// Requests a new post of each board or card among these deleted messages, while its table is open.
     async fn deleted(&self, channel: i64, messages: &[i64]) -> Result<(), StoreError> {
         // The message id of a card that answers a command may be unknown, so the card is checked.
         let concerns = |row: &MessageRow| match row.address {

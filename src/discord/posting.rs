@@ -1,4 +1,4 @@
-//! Posting for everybody what one person sees, by a button that works once.
+//! Posts for everybody a message that one person sees. The button for it works once.
 
 use std::future::Future;
 
@@ -16,8 +16,8 @@ use crate::delivery::outgoing::Outgoing;
 use crate::table::Refused;
 
 impl Press<'_> {
-    /// Posts what `made` makes in the channel of the press. The button is removed first, so that nobody can press it twice while
-    /// that takes time.
+    /// Posts the message that `made` returns in the channel of the press. The button is removed first, so that nobody can press it
+    /// again while the message is being made.
     pub(super) async fn post<M>(&self, made: impl Future<Output = Result<M, Failure>>) -> Result<(), Failure>
     where
         M: Fn() -> CreateInteractionResponseFollowup,
@@ -35,7 +35,7 @@ impl Press<'_> {
             Err(error) => match error.downcast_ref::<Refused>() {
                 Some(refused) => self.responder.refuse_after(refused).await,
                 None => {
-                    tracing::error!(error = causes(error.as_ref()), "what everybody was to see could not be made");
+                    tracing::error!(error = causes(error.as_ref()), "a message for everybody could not be made");
                     self.responder.measured.failed();
                     let failed = Outgoing::text(self.responder.failure(Some(error.as_ref())));
                     self.responder.follow_up(&failed, true).await;
@@ -75,7 +75,7 @@ impl Press<'_> {
     }
 }
 
-/// A menu of texts, unchanged.
+/// A copy of a menu of texts.
 fn same_menu(menu: &serenity::SelectMenu) -> Option<CreateSelectMenu> {
     let option = |option: &serenity::SelectMenuOption| {
         CreateSelectMenuOption::new(&option.label, &option.value).default_selection(option.default)

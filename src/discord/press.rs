@@ -18,7 +18,7 @@ use crate::record::{Address, MenuPosition, MessageKind, Millis, Record, Status, 
 use crate::snowflake::snowflake;
 use crate::table::{self, Person, Refused, has_panel, play};
 
-/// A press that no shown control leads to: its custom id or its data was made up.
+/// A press that matches no shown control: its custom id or its data was made up.
 #[derive(Debug, thiserror::Error)]
 #[error("nothing that is shown leads to this press")]
 pub(super) struct MadeUp;
@@ -59,7 +59,7 @@ impl Origin<'_> {
         Address::Posted { channel, message: id, at: message.timestamp.unix_timestamp() * 1000 }
     }
 
-    /// The address of a panel that answers from here. It is being looked at now.
+    /// The address of a panel that answers from here. The person is looking at it now.
     pub(super) fn panel_address(self, responder: &Responder<'_>, now: Millis) -> Address {
         match self.address() {
             Address::Posted { channel, message, .. } if self.private() && !self.ephemeral() => {
@@ -222,7 +222,7 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// Moves the panel of a seat to the answer at `at`, at a place of its menus. It becomes the seat's only one.
+    /// Moves the panel of a seat to the answer at `at`, at this menu position. The answer becomes the seat's only panel.
     async fn move_panel(
         &self,
         record: &Record,
@@ -235,7 +235,7 @@ impl Press<'_> {
         self.show_panel((&record.table.id, seat), &panel, at).await
     }
 
-    /// Shows the panel of a seat, which becomes its only one.
+    /// Shows the panel of a seat, which becomes the seat's only panel.
     async fn show_panel(
         &self,
         (table, seat): (&TableId, Seat),
@@ -243,7 +243,7 @@ impl Press<'_> {
         at: &Address,
     ) -> Result<(), Failure> {
         let shown = self.show(&panel.to, true).await;
-        self.app.panel_stands(&self.responder, (table, seat), &panel.former, at, shown).await
+        self.app.settle_panel(&self.responder, (table, seat), &panel.former, at, shown).await
     }
 
     /// The address of the pressed message.
@@ -285,7 +285,7 @@ impl Press<'_> {
         self.move_panel(record, seat, (&at, place), context).await
     }
 
-    /// Opens the form for the number or the text that follows the beginning of a move.
+    /// Opens the form for the number or the text that completes a partial move.
     async fn form(&self, record: &Record, seat: Seat, decision: i64, partial: &str) -> Result<(), Failure> {
         self.holds(record, seat)?;
         let next = next_of(record, seat, partial).await?;
@@ -298,10 +298,10 @@ impl Press<'_> {
         holds(record, &self.person, seat)
     }
 
-    /// Enters a text: a whole move is carried out, and the beginning of one opens the panel one step deeper.
+    /// Enters a text: a whole move is carried out, and a partial move opens the panel one step deeper.
     async fn enter(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
         self.holds(record, seat)?;
-        // The question goes away, and the panel shows the result.
+        // The question is removed, and the panel shows the result.
         if self.is_question() && has_panel(record, seat, self.app.clock.now()) {
             match self.app.decide(&self.responder, &record.table.id, seat, decision, text).await? {
                 Some(refused) => {
@@ -330,7 +330,7 @@ impl Press<'_> {
         self.private() && self.controls().any(stay)
     }
 
-    /// The controls behind the buttons of the pressed message.
+    /// The controls of the buttons in the pressed message.
     pub(super) fn controls(&self) -> impl Iterator<Item = Control> + '_ {
         let components = self.interaction.message.components.iter().flat_map(|row| &row.components);
         components.filter_map(|component| match component {
@@ -408,7 +408,7 @@ impl Press<'_> {
     }
 }
 
-/// Whether a control leads to a panel, or updates it.
+/// Whether a control opens a panel, or updates it.
 fn is_way(control: &Control) -> bool {
     matches!(control, Control::At { action: Action::Table(TableAction::Turn), .. })
 }

@@ -19,7 +19,7 @@ use crate::table::export;
 
 /// How many people may wait for an export, counting the one whose export is being made.
 pub(super) const WAITING: usize = 16;
-/// The bytes of tables in one part of an export. Discord takes ten megabytes, and the rest of a part is small.
+/// The bytes of tables in one part of an export. Discord accepts ten megabytes, and the rest of a part is small.
 const PART: usize = 8_000_000;
 /// How many tables are read at once.
 const BATCH: i64 = 50;
@@ -27,7 +27,7 @@ const BATCH: i64 = 50;
 /// A part of an export.
 struct Exported {
     file: Vec<u8>,
-    /// Counted from 1.
+    /// The number of the part, counted from 1.
     number: u32,
     /// The next part, if there is more.
     next: Option<LaterPart>,
@@ -121,7 +121,7 @@ impl Exported {
                     Ok(record) => record.map(|record| export::table(&record, player)),
                     Err(error) if error.is_of_all_tables() => return Err(error),
                     Err(error) => {
-                        tracing::error!(%table, error = causes(&error), "a table is handed out to nobody");
+                        tracing::error!(%table, error = causes(&error), "a table of an export cannot be read");
                         Some(export::unreadable(&table))
                     }
                 };

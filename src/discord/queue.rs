@@ -7,7 +7,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::table::Refused;
 
-/// A queue for long work: one piece is done at a time, only so many people wait, and each person waits once.
+/// A queue for long work: one piece is done at a time, a limited number of people wait, and each person waits once.
 #[derive(Clone)]
 pub(crate) struct Queue {
     most: usize,
@@ -43,7 +43,7 @@ impl NoPlace {
 }
 
 impl Queue {
-    /// A queue with so many places, counting the one for the work that is being done.
+    /// A queue with this many places, counting the place for the work that is being done.
     pub(super) fn new(places: usize) -> Self {
         Self { most: places, waiting: Arc::default(), turn: Arc::new(Semaphore::new(1)) }
     }
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_person_waits_once_and_only_so_many_wait() {
+    fn each_person_waits_once_and_a_full_queue_takes_nobody() {
         let queue = Queue::new(2);
         let no_place = |person| queue.join(person).err();
         let first = queue.join(1).expect("a place");

@@ -60,7 +60,7 @@ fn opening(record: &Record) -> page::Wanted {
     }
 }
 
-/// The game that is named, or else the one of this place.
+/// The named game, or else the game of this place.
 pub(super) async fn table_to_look_at(ctx: &Context<'_>, named: Option<&str>) -> Result<Record, Failure> {
     let record = app(ctx).table_to_look_at(channel(ctx), named, &caller(ctx)).await?;
     play::begun(&record)?;
@@ -81,8 +81,8 @@ impl App {
     /// from them.
     async fn table_to_look_at(&self, channel: i64, named: Option<&str>, person: &Person) -> Result<Record, Failure> {
         let Some(name) = named else {
-            // In the thread of a finished game it is that game and not its rematch. In a channel where nothing is played it is the
-            // person's latest game there.
+            // In the thread of a finished game, this is that game and not its rematch. In a channel without a running game, it is
+            // the person's latest game there.
             let here = match self.store.table_in(channel, Some(person.id)).await? {
                 Some(table) => Some(table),
                 None => {

@@ -27,17 +27,17 @@ use crate::table::{
 /// How long to wait for a delivery of an earlier panel before that panel is removed.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The name of the table that an interaction opens: short enough for custom ids, and one of 36^8, so that no two meet. The
-/// same interaction gives the same name, also in another process, so it opens no second table.
+/// The name of the table that an interaction opens: short enough for custom ids, and one of 36^8, so that no two collide. The same
+/// interaction gives the same name, also in another process, so it opens no second table.
 pub(super) fn table_name(origin: &str) -> TableId {
     TableId::from_bytes(&Sha256::digest(origin)[..8])
 }
 
 /// A panel that has moved to another message.
 pub(super) struct Moved<T> {
-    /// The table, or what to show of it.
+    /// The table, or its rendered panel.
     pub(super) to: T,
-    /// Where the panel was when it moved. A delivery may have posted it after the table was read.
+    /// The address of the panel before it moved. A delivery may have posted it after the table was read.
     pub(super) former: Address,
 }
 
@@ -66,7 +66,7 @@ impl By {
 struct Carried {
     record: Record,
     former: Address,
-    /// The place in its menus where the panel stays, if it is only updated.
+    /// The menu position that the panel keeps, if it is only updated.
     place: Option<MenuPosition>,
     /// Why the line, or the rest of it, was refused.
     refused: Option<Refused>,
@@ -124,7 +124,7 @@ impl App {
         let _lease = self.leases.hold(table, MessageKind::Panel(seat.0));
         let moved = self.enter(responder, table, seat, by, line, answer.clone()).await?;
         let shown = responder.whisper(&moved.to).await;
-        self.panel_stands(responder, (table, seat), &moved.former, &answer, shown).await
+        self.settle_panel(responder, (table, seat), &moved.former, &answer, shown).await
     }
 
     /// Enters a line that a person has confirmed for a seat with a panel, and has that panel updated. Returns the refusal, which
@@ -144,8 +144,8 @@ impl App {
         Ok(refused.map(reason))
     }
 
-    /// The path of a move, from the line to the record. The panel of the seat moves to `answer` or, without
-    /// one, is updated where it is.
+    /// Carries out a move, from the line to the record. The panel of the seat moves to `answer` or, without one, is updated where
+    /// it is.
     async fn carry_out(
         &self,
         responder: &Responder<'_>,
@@ -176,7 +176,7 @@ impl App {
                 return Ok(Carried { record, former, place: None, refused: Some(refused), done: false });
             }
         };
-        // The panel stays if nothing was entered. A panel that asks does so as if the button that leads there had been pressed.
+        // The panel stays if nothing was entered. A panel that asks a question shows it as if its button had been pressed.
         let place = matches!(applied, Applied::Asks(_) | Applied::Stale).then(|| kept_position(&record, seat));
         let done = applied != Applied::Stale;
         let refused = match applied {
@@ -227,7 +227,7 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || render::spectator_board(&record, reader)).await??)
     }
 
-    /// Notes that the panel of a seat moves to this address and this place of its menus. Returns the table for it.
+    /// Notes that the panel of a seat moves to this address and this menu position. Returns the table for it.
     pub(super) async fn panel_moves(
         &self,
         table: &TableId,
@@ -257,7 +257,7 @@ impl App {
         let context = PanelContext::at(&address).left(place);
         let panel = self.panel(moved, seat, PanelContext { note, ..context }).await?;
         let shown = responder.whisper(&panel).await;
-        self.panel_stands(responder, (table, seat), &former, &address, shown).await
+        self.settle_panel(responder, (table, seat), &former, &address, shown).await
     }
 
     /// Makes refused deliveries of a table due after an interaction there, if the permissions that came with it let the bot post
@@ -276,9 +276,9 @@ impl App {
         Ok(())
     }
 
-    /// Ensures that a seat has one panel after an answer that was to become it. `former` is where the panel was before. If
-    /// Discord has not taken the answer, for example after three seconds, the former panel is updated instead.
-    pub(super) async fn panel_stands(
+    /// Ensures that a seat has one panel after an answer that was to become it. `former` is where the panel was before. If Discord
+    /// has not accepted the answer, for example after three seconds, the former panel is updated instead.
+    pub(super) async fn settle_panel(
         &self,
         responder: &Responder<'_>,
         (table, seat): (&TableId, Seat),
@@ -331,7 +331,7 @@ impl App {
         Ok(())
     }
 
-    /// Whether an answer is the message at another address. Asks Discord only if the ids do not tell.
+    /// Whether an answer is the message at another address. Asks Discord only if the ids do not settle it.
     async fn is_same_message(&self, responder: &Responder<'_>, given: &Address, other: &Address) -> bool {
         match (given, other.message()) {
             _ if given.is_same_message_as(other) => true,
@@ -344,7 +344,8 @@ impl App {
         }
     }
 
-    /// The table that a command in this channel is about. In the thread of a finished one it is the rematch, once that runs.
+    /// The table that a command in this channel is about. In the thread of a finished game, this is its rematch, once that is
+    /// running.
     pub(super) async fn table_here(&self, channel: i64, person: &Person) -> Result<Record, Failure> {
         let table = match self.store.table_in(channel, Some(person.id)).await? {
             Some(table) => table,
@@ -384,7 +385,7 @@ pub(super) fn refusal(language: Language, record: &Record, refused: &Refused) ->
     Outgoing { content: note.warning(), rows, ..Outgoing::default() }
 }
 
-/// The refusal of a press on a button for everybody that came too late, with the result of what was offered.
+/// The refusal of a late press on a public button, with the result of the offer.
 async fn too_late(record: Record, seat: Seat, refused: Outgoing) -> Result<Outgoing, Failure> {
     Ok(tokio::task::spawn_blocking(move || render::too_late(&record, seat, refused)).await??)
 }
@@ -401,13 +402,13 @@ pub(super) fn own_seat(record: &Record, person: &Person) -> Result<Seat, Refused
     seat_of(record, person.id).ok_or_else(|| Refused::new("table-refused-stranger"))
 }
 
-/// Whether a line is only the beginning of a move.
+/// Whether a line is a partial move.
 pub(super) async fn is_beginning(record: &Record, seat: Seat, text: &str) -> Result<bool, Failure> {
     let next = next_of(record, seat, text).await?;
     Ok(matches!(next, Next::Pick(_) | Next::Several { .. } | Next::Number { .. } | Next::Text { .. }))
 }
 
-/// What may follow the beginning of a move.
+/// The continuations of a partial move.
 pub(super) async fn next_of(record: &Record, seat: Seat, text: &str) -> Result<Next, Failure> {
     let (record, text) = (record.clone(), text.to_owned());
     let next = tokio::task::spawn_blocking(move || play::game_of(&record, seat).map(|game| game.next(seat, &text)));

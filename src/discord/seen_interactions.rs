@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_second_delivery_is_recognized_and_memory_is_bounded() {
+    fn second_delivery_is_recognized_and_memory_is_bounded() {
         let seen_interactions = SeenInteractions::default();
         assert!(seen_interactions.first_time(1));
         assert!(!seen_interactions.clone().first_time(1));

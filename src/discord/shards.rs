@@ -1,5 +1,5 @@
-//! The shards that this process serves while several processes share a database. It connects the shards whose leases it holds,
-//! one at a time, and disconnects those whose lease has gone to another process.
+//! The shards that this process serves while several processes share a database. The process connects the shards whose leases it
+//! holds, one at a time, and disconnects those whose lease has gone to another process.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -54,8 +54,8 @@ impl ShardKeeper {
         }
     }
 
-    /// Listens for changes that other processes make, and shows them that this process lives. If the connection for both ends,
-    /// another one begins at once, since the others take over soon.
+    /// Listens for changes that other processes make, and shows them that this process lives. If this connection ends, another one
+    /// begins at once, because the other processes take over soon.
     async fn hear(self) {
         loop {
             let begun = Instant::now();
@@ -76,16 +76,16 @@ impl ShardKeeper {
             let (store, now) = (store.clone(), moment(&clock));
             Box::pin(async move {
                 store.may_identify(queue, now).await.unwrap_or_else(|error| {
-                    tracing::error!(error = causes(&error), "cannot ask for leave to connect");
+                    tracing::error!(error = causes(&error), "cannot ask for permission to connect");
                     false
                 })
             })
         })
     }
 
-    /// Renews the leases for ever, also while a connection takes long. While the database is away the connections stay: nobody
-    /// else can take the leases, and people who press are told. If the database is away for this process alone, the process that
-    /// takes over answers sooner.
+    /// Renews the leases for ever, also while a connection takes long. While the database is unreachable, the connections stay:
+    /// nobody else can take the leases, and people who press get an error. If the database is unreachable for this process alone,
+    /// the process that takes over answers sooner.
     async fn renew(&self, leased: &watch::Sender<Served>) {
         let beat = || async {
             let served = self.store.lease_shards(&self.process, self.total, self.moment()).await?;
@@ -181,7 +181,7 @@ fn next(served: &Served, begun: &BTreeSet<u32>) -> Option<u32> {
     Some(shard)
 }
 
-/// Renews leases for ever, with rests. Calls `over` when they have expired, or may have before that is known.
+/// Renews leases for ever, with rests. Calls `over` when they have expired, or when they may expire before this process knows.
 async fn renew<Beat: Future<Output = Result<(), StoreError>>, Rest: Future<Output = ()>>(
     clock: &Clock,
     beat: impl Fn() -> Beat,
@@ -254,7 +254,7 @@ mod tests {
             again.notified().await;
         });
         tokio::select! {
-            ended = before_the_next_one_gives_up => ended.expect("it knows in time, and tries again"),
+            ended = before_the_next_one_gives_up => ended.expect("the process gives up in time, and tries again"),
             () = renewing => {}
         }
         assert_eq!(left(1_000, 1_000 + LEASE), Duration::ZERO);

@@ -19,10 +19,10 @@ use crate::snowflake::snowflake;
 use crate::store::results::{Face, Leader};
 use crate::table::{Person, Refused};
 
-/// Finished games that a profile lists.
+/// The most finished games in a profile.
 const PAST: i64 = 5;
 
-/// Who asks where, and who reads the answer.
+/// A request: its person, its place, and the readers of the answer.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     person: &'a Person,

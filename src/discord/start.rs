@@ -30,7 +30,7 @@ use crate::snowflake::{id, snowflake};
 use crate::table::lobby::{self, NewTable};
 use crate::table::{self, Person, Refused, seats};
 
-/// How long to wait for Discord to say whether the bot may see the channel. The answer has three seconds in all.
+/// How long to wait for Discord to say whether the bot may see the channel. Discord allows three seconds for the whole answer.
 const PATIENCE: Duration = Duration::from_millis(1_600);
 
 /// The place where a game is to start, as the interaction describes it.
@@ -42,15 +42,15 @@ pub(super) struct Here<'a> {
     locale: Option<&'a str>,
     member: Option<&'a serenity::Member>,
     kind: Option<ChannelType>,
-    /// Whether it is a thread that only moderators can write in.
+    /// Whether the place is a thread that only moderators can write in.
     locked: bool,
-    /// What the bot may do here.
+    /// The bot's permissions here.
     permissions: Option<Permissions>,
     /// Whether the server has installed the bot, and not only a person.
     installed: bool,
 }
 
-/// What an interaction of either kind says of its place.
+/// Makes a `Here` from an interaction of this kind.
 macro_rules! here {
     ($interaction:ty, $member:ident) => {
         impl<'a> From<&'a $interaction> for Here<'a> {
@@ -97,8 +97,8 @@ impl Here<'_> {
         Err(Refused { rule: None, reason })
     }
 
-    /// Asks Discord whether the bot may see this place, which the interaction does not say: where only commands are installed it
-    /// gives everybody's permissions, and it does not list the members of a private thread. No answer in time counts as yes.
+    /// Asks Discord whether the bot may see this place, which the interaction does not say: where only the commands are installed,
+    /// it has everybody's permissions, and it never lists the members of a private thread. No answer in time counts as yes.
     async fn lets_bot_in(&self, http: &Http) -> Result<(), Refused> {
         let asked = tokio::time::timeout(PATIENCE, http.get_channel(ChannelId::new(id(self.channel)))).await;
         let Ok(Err(error)) = asked else { return Ok(()) };
@@ -126,7 +126,7 @@ pub(super) struct Wanted<'a> {
     pub(super) time: Option<&'a str>,
 }
 
-/// Where a table may be opened, and the settings of that server.
+/// The channel for a new table, and the settings of its server.
 struct Ground {
     place: i64,
     server: GuildSettings,
@@ -135,7 +135,7 @@ struct Ground {
 /// A table that is not stored yet.
 pub(super) struct Prepared {
     pub(super) record: Record,
-    /// Whether its card belongs in another channel than the request.
+    /// Whether its card belongs in a channel other than that of the request.
     pub(super) elsewhere: bool,
 }
 
@@ -180,7 +180,7 @@ pub(super) fn invited<'u>(
 }
 
 impl App {
-    /// Where a table of this person belongs, if the server allows it.
+    /// The channel for a table of this person, if the server allows it.
     async fn ground(&self, http: &Http, here: &Here<'_>) -> Result<Ground, Failure> {
         here.may_be_played_in()?;
         here.lets_bot_in(http).await?;
@@ -320,7 +320,7 @@ impl Press<'_> {
     /// Whether a panel for starting a game or a page of a lesson was pressed. Each leads to the other and replaces it.
     fn is_start_or_lesson(&self) -> bool {
         let leads = |control| matches!(control, Control::Start(_));
-        // The help leads there, too, but stays.
+        // The help also leads there, but its message stays.
         self.private() && self.controls().any(leads) && self.controls().all(|control| control != Control::Commands)
     }
 }

@@ -1,4 +1,5 @@
-//! The line to Discord: how long a large answer takes, judged by earlier ones, and how many late answers are sent at once.
+//! The connection to Discord: estimates the time of a large answer from earlier ones, and limits how many late answers are sent at
+//! once.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,16 +7,16 @@ use std::time::Duration;
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Smaller answers take as long as the round trip alone, so they say nothing about the line.
+/// The least size of an answer for the estimate, in bytes. Smaller answers take only the round trip.
 const LARGE: usize = 8 << 10;
 
-/// The fastest of this many answers counts. The others may have waited for something else.
+/// The number of remembered answers, of which the fastest counts. The others may have waited for something else.
 const REMEMBERED: usize = 4;
 
-/// How many late answers are sent at once. With more of them on a narrow line, each would time out and be sent again.
+/// How many late answers are sent at once. More of them on a slow connection would time out and be sent again.
 const LATE_AT_ONCE: usize = 4;
 
-/// The estimate of the line that all answers of this process share.
+/// The estimate of the connection that all answers of this process share.
 #[derive(Clone, Debug)]
 pub(super) struct Uplink {
     /// The time per byte of the latest large answers.
@@ -71,13 +72,13 @@ mod tests {
         uplink.took(40_000, 3 * SECOND);
         assert_eq!(uplink.takes(80_000), 2 * SECOND);
         (0..REMEMBERED).for_each(|_| uplink.took(40_000, 3 * SECOND));
-        assert_eq!(uplink.takes(80_000), 6 * SECOND, "it is slower now");
+        assert_eq!(uplink.takes(80_000), 6 * SECOND, "the connection is slower now");
         uplink.took(40_000, SECOND / 10);
         assert_eq!(uplink.takes(80_000), SECOND / 5);
     }
 
     #[test]
-    fn small_answers_say_nothing_about_the_line() {
+    fn small_answers_neither_change_nor_get_an_estimate() {
         let uplink = Uplink::default();
         uplink.took(500, SECOND);
         assert_eq!(uplink.takes(80_000), Duration::ZERO);

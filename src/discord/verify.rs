@@ -17,7 +17,7 @@ use crate::delivery::render::{proof, say};
 use crate::record::{Record, Status};
 use crate::table::{Person, play};
 
-/// How many people may wait for a proof. One proof is made at a time, since a file may be made to take long.
+/// How many people may wait for a proof. One proof is made at a time, because a forged file may take long.
 pub(super) const WAITING: usize = 16;
 
 /// The most moves that a proof makes. Files come from anybody; the longest games have two thousand moves.
@@ -81,7 +81,7 @@ impl App {
     }
 
     /// Proves a recorded game, or says why it cannot. The answer is deferred already. `place` is the channel of the game's card, if
-    /// it is known. Each person has one file at a time read and proved, so that people take turns.
+    /// it is known. One file of each person is read and proved at a time, so that people take turns.
     async fn prove(
         &self,
         responder: &Responder<'_>,
@@ -111,13 +111,13 @@ impl App {
             proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)
         });
         let proved = proved.await;
-        // The next proof need not wait until Discord has taken this answer.
+        // The next proof need not wait until Discord has accepted this answer.
         drop(turn);
         drop(queued);
         match proved {
             Ok(words) => responder.fill_with(&words).await,
             Err(panicked) => {
-                tracing::error!(%panicked, "a recorded game could not be gone through");
+                tracing::error!(%panicked, "checking a recorded game has panicked");
                 responder.fill_with_failure(None).await;
             }
         }
@@ -138,7 +138,7 @@ fn time_worked() -> Duration {
     Duration::new(worked.tv_sec.unsigned_abs(), u32::try_from(worked.tv_nsec).unwrap_or(0))
 }
 
-/// The time that has passed, where the system does not tell the processor time.
+/// The time that has passed, where the system does not report the processor time.
 #[cfg(not(unix))]
 fn time_worked() -> Duration {
     static BEGUN: std::sync::LazyLock<std::time::Instant> = std::sync::LazyLock::new(std::time::Instant::now);

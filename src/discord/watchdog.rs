@@ -9,7 +9,7 @@ use serenity::{ConnectionStage, ShardId, ShardManager};
 use crate::operation::Shards;
 use crate::store::Store;
 
-/// How much silence is too much. Discord's gateway acknowledges a heartbeat at least every 41 seconds.
+/// The limits of the gateway's silence. Discord's gateway acknowledges a heartbeat at least every 41 seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The silence after which the process ends.

@@ -27,11 +27,11 @@ enum Limit {
     Unknown,
     /// There is no limit.
     Free,
-    /// This many.
+    /// This many requests.
     Known(u32),
 }
 
-/// Ends of windows that are further apart belong to different windows.
+/// The largest difference between two reported ends of the same window.
 const SAME: Duration = Duration::from_millis(250);
 
 /// How many requests of a window are sent at once, even if the rest is spread.
@@ -46,7 +46,7 @@ pub(super) struct Bucket {
     spread: bool,
     /// When the next request may be sent, if they are spread.
     next: Option<Instant>,
-    /// The end of the window, if an answer has told it.
+    /// The end of the window, if an answer has named it.
     window: Option<Instant>,
     closed: Option<Instant>,
     /// Requests that are sent or about to be.

@@ -27,14 +27,14 @@ use super::route::{Kind, Route};
 use super::{Figures, REQUESTS_PER_SECOND};
 use crate::causes::causes;
 
-/// The largest request or answer, in bytes. Discord takes files of 10 MiB.
+/// The largest request or answer, in bytes. Discord accepts files of 10 MiB.
 const BODY_LIMIT: usize = 32 << 20;
-/// How long a connection to Discord may take, and a whole request.
+/// The time limits for a connection to Discord and for a whole request.
 const CONNECT: Duration = Duration::from_secs(10);
 const ANSWER: Duration = Duration::from_secs(60);
 /// Idle connections to Discord that are kept. Each has its own buffers.
 const IDLE: usize = 32;
-/// How long the first answer to an interaction may wait. It has three seconds in all.
+/// How long the first answer to an interaction may wait. Discord allows three seconds in all.
 const CALLBACK_WAITS: Duration = Duration::from_secs(2);
 /// How long any other request may wait.
 const OTHERS_WAIT: Duration = Duration::from_secs(15);
@@ -212,7 +212,7 @@ impl Forwarder {
         Ok(Passed { status, headers, body: response.bytes().await? })
     }
 
-    /// Counts and logs what an answer means for all requests.
+    /// Counts and logs the effects of an answer on all requests.
     fn note(&self, route: &Route, answer: &ResponseHeaders) {
         let template = &route.template;
         if let Some(refused) = &answer.refused {

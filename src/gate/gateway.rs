@@ -1,4 +1,4 @@
-//! What the gate knows of Discord's gateway: its address, the sessions, and where each is resumed.
+//! The gate's knowledge of Discord's gateway: its address, the sessions, and the address where each is resumed.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use super::leave::Leave;
 use super::upstream::{End, Upstream};
 
-/// The path of the gateway that the bot is told, on the gate's own address.
+/// The path, on the gate's own address, at which the bot finds the gateway.
 pub(super) const PATH: &str = "/gateway";
 /// The longest wait before another connection after failures, as a power of two in seconds.
 const MOST_DOUBLINGS: u32 = 5;
@@ -37,7 +37,7 @@ struct Shard {
 
 #[derive(Default)]
 struct State {
-    /// Where sessions begin.
+    /// The address where sessions begin.
     address: Option<String>,
     /// The latest heartbeat interval of Discord.
     heartbeat: Option<Duration>,
@@ -92,7 +92,7 @@ impl Gateway {
         host.and_then(|host| host.parse().ok()).is_some_and(|host: SocketAddr| host.ip().is_loopback())
     }
 
-    /// Where sessions begin.
+    /// The address where sessions begin.
     pub(super) fn address(&self) -> Result<String, End> {
         self.state().address.clone().ok_or_else(|| End::Lost("its address is not known".to_owned()))
     }
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn session_is_resumed_at_its_own_address_until_another_begins() {
+    fn session_is_resumed_at_its_own_address_until_another_session_begins() {
         let gateway = gateway("https://discord.com");
         let session = |id: &str| Session { id: id.to_owned(), address: format!("wss://{id}.discord.gg") };
         gateway.established(3, Some(session("a")));

@@ -11,12 +11,12 @@ const WINDOW: Duration = Duration::from_secs(10 * 60);
 /// How many requests are remembered. The gate closes long before that.
 const REMEMBERED: usize = 20_000;
 
-/// When the guard against a ban warns, and when it closes the gate.
+/// The bounds at which the guard against a ban warns and closes the gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidBounds {
-    /// The number of invalid requests in ten minutes from which on there are warnings.
+    /// The number of invalid requests in ten minutes at which warnings begin.
     pub warn: usize,
-    /// The number from which on only answers to interactions are sent, for ten minutes.
+    /// The number of invalid requests at which the gate sends only answers to interactions, for ten minutes.
     pub stop: usize,
 }
 
@@ -24,13 +24,13 @@ impl InvalidBounds {
     /// The bounds of one address.
     pub const DEFAULT: Self = Self { warn: 5_000, stop: 9_000 };
 
-    /// The share of one of so many processes, which Discord counts together.
+    /// The bounds of one of this many processes, which Discord counts together.
     pub(super) fn shared_by(self, processes: usize) -> Self {
         Self { warn: (self.warn / processes).max(1), stop: (self.stop / processes).max(1) }
     }
 }
 
-/// What to log about an invalid request.
+/// A warning about invalid requests, for the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Alarm {
     /// There were this many in ten minutes.
@@ -120,7 +120,11 @@ mod tests {
         assert_eq!(alarms, warnings.chain([(9_000, Alarm::Closed(9_000))]).collect::<Vec<_>>());
         assert!(invalid.closed(start + 10 * MINUTE - Duration::from_millis(1)).is_some());
         let later = start + 10 * MINUTE;
-        assert_eq!((invalid.closed(later), invalid.number(later)), (None, 0), "it opens when the window is empty");
+        assert_eq!(
+            (invalid.closed(later), invalid.number(later)),
+            (None, 0),
+            "the gate opens when the window is empty"
+        );
         assert_eq!(invalid.count(later), None);
     }
 

@@ -69,7 +69,7 @@ impl Leave {
         self.left.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes the limit that Discord tells.
+    /// Notes the limit that Discord reports.
     pub(super) fn learn(&self, limit: SessionStartLimit) {
         let resets = Some(Instant::now() + Duration::from_millis(limit.reset_after));
         let queues = limit.max_concurrency.max(1);

@@ -16,15 +16,15 @@ use super::route::{Kind, Route};
 const REMEMBERED: Duration = Duration::from_secs(10 * 60);
 /// How often unused buckets are looked for.
 const SWEEP: Duration = Duration::from_secs(60);
-/// With so many buckets, recently used ones are forgotten, too, if nothing is lost by that.
+/// The most buckets that are remembered. Beyond that, recently used ones are forgotten, too, if nothing is lost.
 const MOST_BUCKETS: usize = 20_000;
-/// Discord has some hundred routes. More names mean that our names for routes are wrong.
+/// The most names of routes. Discord has about a hundred routes; more names mean that our names for them are wrong.
 const MOST_NAMES: usize = 1_000;
-/// How many requests wait at once, besides answers to interactions. Each holds two sockets of the process.
+/// How many requests wait at once, not counting answers to interactions. Each holds two sockets of the process.
 const MOST_WAITING: usize = 256;
 /// How many requests wait for one bucket. A busy channel must not take the room of all others; more would wait too long anyway.
 const MOST_QUEUED: usize = 16;
-/// How long a request should wait that finds no room in the queue.
+/// The wait for a request that does not fit into the queue.
 const CROWDED: Duration = Duration::from_secs(1);
 
 /// The name of a bucket (Discord's, or the route while that is unknown) and its major parameters.
@@ -209,7 +209,7 @@ impl Limits {
         Verdict { again, alarm }
     }
 
-    /// Lets requests wait again that had room in a bucket and were not sent before it closed.
+    /// Sends requests back to the queue that had room in a bucket but were not sent before it closed.
     fn recall(&mut self, key: &Key, now: Instant) {
         let Some(bucket) = self.buckets.get_mut(key) else { return };
         for (ticket, entry) in &mut self.entries {
@@ -223,9 +223,9 @@ impl Limits {
         }
     }
 
-    /// The bucket of an answer, under the name that Discord tells.
+    /// The bucket of an answer, under Discord's name for it.
     fn named(&mut self, key: Key, route: &Route, answer: &ResponseHeaders) -> Key {
-        // Another request may have answer the name in the meantime.
+        // Another request may have learned the name in the meantime.
         let key = if self.buckets.contains_key(&key) { key } else { self.key(route) };
         let Some(name) = answer.room.as_ref().and_then(|room| room.bucket.as_deref()) else { return key };
         if *key.name == *name {

@@ -43,12 +43,12 @@ fn channel_takes_its_limit_in_order_of_arrival() {
     let mut limits = limits(now);
     arrive(&mut limits, &post(1), 0..12, now);
     arrive(&mut limits, &post(2), 12..14, now);
-    assert_eq!(limits.release(now), [0, 12], "one each finds out");
+    assert_eq!(limits.release(now), [0, 12], "one request of each channel finds out the limit");
     assert_eq!(limits.wakes(), None);
     limits.answered(0, &answer(4), now);
     assert_eq!(limits.release(now), [1, 2, 3, 4]);
     limits.answered(12, &answer(4), now);
-    assert_eq!(limits.release(now), [13], "the same name, another channel");
+    assert_eq!(limits.release(now), [13], "the bucket has the same name, but another channel");
     for ticket in 1..5 {
         limits.answered(ticket, &answer(0), now);
     }
@@ -83,11 +83,15 @@ fn refused_bucket_is_closed_for_all_until_its_time() {
     arrive(&mut limits, &edit(2), [3], now);
     assert_eq!(limits.release(now + SECOND), [3], "other channels go on");
     assert_eq!(limits.wakes(), Some(now + 2 * SECOND));
-    assert_eq!(limits.release(now + 2 * SECOND), [0], "it keeps its place");
+    assert_eq!(limits.release(now + 2 * SECOND), [0], "the request keeps its place");
     let refused = limits.answered(0, &refused(Scope::Bucket, 60), now + 2 * SECOND);
     assert_eq!(refused.again, Some(60 * SECOND));
     let later = now + 3 * SECOND;
-    assert_eq!(limits.enter(9, &edit(1), later + 15 * SECOND, later), Err(59 * SECOND), "nobody can wait so long");
+    assert_eq!(
+        limits.enter(9, &edit(1), later + 15 * SECOND, later),
+        Err(59 * SECOND),
+        "the wait is too long for any request"
+    );
 }
 
 #[test]

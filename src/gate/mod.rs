@@ -3,7 +3,7 @@
 //!
 //! It is a small HTTP server on loopback in the bot's own process, and serenity's `proxy`. serenity's own limiter does not know of
 //! other processes with the same token, ignores a proxy and never forgets an interaction. Without the limiter the `retry_after` of
-//! a refusal is lost, since serenity reads only answers that have a `code`. On the gateway serenity resumes sessions at the wrong
+//! a refusal is lost, since serenity reads only answers that have a `code`. At the gateway, serenity resumes sessions at the wrong
 //! address, identifies without asking, and waits for an answer for ever.
 
 mod bucket;

@@ -1,4 +1,4 @@
-//! The global limit: at most so many requests in any second, wherever Discord's second begins.
+//! The global limit: at most a fixed number of requests in any second, wherever Discord's second begins.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use tokio::time::Instant;
 use super::bucket::Ticket;
 
 const SECOND: Duration = Duration::from_secs(1);
-/// Discord counts a request at the latest so long after it was sent, even without an answer; a second later it no longer counts. A
-/// request that hangs must not hold up the others for ever.
+/// The longest time after which Discord counts a request that was sent, even without an answer. A second later the request no
+/// longer counts, so that a hanging request does not hold up the others.
 const LATEST: Duration = Duration::from_secs(2);
 
 /// The places of the global limit. A request takes a place when it may be sent, however long it takes to be drawn and sent. The place
@@ -119,7 +119,7 @@ mod tests {
         let now = Instant::now();
         let mut pace = Pace::new(1);
         assert!(pace.take(0, now));
-        assert!(!pace.take(1, now + 5 * LATEST), "it is not sent yet");
+        assert!(!pace.take(1, now + 5 * LATEST), "the request is not sent yet");
         pace.sent(0, now + 5 * LATEST);
         assert!(!pace.take(1, now + 5 * LATEST + SECOND) && pace.take(1, now + 6 * LATEST));
         // A pass that is not used.

@@ -1,8 +1,8 @@
-//! A connection of the bot to the gateway, and the connection to Discord behind it.
+//! A connection of the bot to the gate, and the matching connection to Discord's gateway.
 //!
-//! The bot says what it wants only after Hello, and Discord has an address of its own for each session to resume. So the gate says
-//! Hello, hears what the bot wants, and connects to the right address. In the meantime it answers the bot's heartbeats: a session
-//! outlives an outage as long as Discord keeps it.
+//! The bot sends its request only after Hello, and each session is resumed at an address of its own. So the gate sends Hello, reads
+//! the bot's request, and connects to the right address. In the meantime it answers the bot's heartbeats: a session outlives an
+//! outage as long as Discord keeps it.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -19,9 +19,9 @@ use super::forward::Forwarder;
 use super::gateway::Gateway;
 use super::upstream::{End, Upstream};
 
-/// How long the bot may take to say what it wants. serenity does so at once.
+/// How long the bot may take to send its request. serenity sends it at once.
 const WISH: Duration = Duration::from_secs(10);
-/// How long Discord may take to answer that.
+/// How long Discord may take to answer the request.
 const ANSWER: Duration = Duration::from_secs(20);
 /// How long Discord may take to acknowledge a heartbeat. serenity waits until the next one and then gives the session up.
 const ACKNOWLEDGEMENT: Duration = Duration::from_secs(15);

@@ -1,4 +1,4 @@
-//! What an answer of Discord tells about its limits.
+//! The rate limits in an answer of Discord.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub(super) struct ResponseHeaders {
 
 /// The longest wait that one answer can cause, in seconds.
 const LONGEST: f64 = 24.0 * 60.0 * 60.0;
-/// The wait after a refusal that does not tell it, in seconds.
+/// The wait after a refusal that names none, in seconds.
 const UNTOLD: f64 = 1.0;
 
 impl ResponseHeaders {
@@ -44,7 +44,7 @@ impl ResponseHeaders {
         Self { status, room: room(headers), refused }
     }
 
-    /// Whether nothing follows from it about the limits of the route.
+    /// Whether the answer says nothing about the limits of the route.
     pub(super) const fn says_nothing(&self) -> bool {
         self.room.is_none() && (self.status == 0 || self.status >= 429)
     }
@@ -77,8 +77,8 @@ fn room(headers: &HeaderMap) -> Option<Room> {
     })
 }
 
-/// A refusal without a body of Discord's comes from the network before it and concerns the whole address. One with a code concerns
-/// what was asked, such as 30046, an edit of a message older than an hour, and time alone does not help.
+/// A refusal without a body of Discord's comes from the network before it and concerns the whole address. A refusal with a code
+/// concerns the request itself, such as 30046, an edit of a message older than an hour. Waiting does not help.
 fn refused(headers: &HeaderMap, body: &[u8]) -> Option<Refused> {
     let body: Option<Value> = serde_json::from_slice(body).ok();
     if body.as_ref().and_then(|body| body["code"].as_i64()).is_some_and(|code| code != 0) {
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn refusal_has_the_scope_and_the_wait_that_discord_tells() {
+    fn refusal_has_the_scope_and_the_wait_that_discord_sends() {
         let scope = |headers: &[_], body: &str| {
             let answer = read(429, headers, body);
             let refused = answer.refused.clone().unwrap();
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn incomplete_headers_tell_no_limit() {
+    fn incomplete_headers_name_no_limit() {
         let full = [("x-ratelimit-limit", "5"), ("x-ratelimit-remaining", "4"), ("x-ratelimit-reset-after", "4.999")];
         let room = read(200, &full, "").room.unwrap();
         assert_eq!((room.limit, room.remaining, room.reset_after.as_millis(), room.bucket), (5, 4, 4_999, None));

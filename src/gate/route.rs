@@ -1,4 +1,5 @@
-//! What Discord counts together before its headers name a bucket: method, path without ids, and the major parameters.
+//! Routes: the requests that Discord counts together before its headers name a bucket. A route is a method, a path without ids, and
+//! the major parameters.
 
 use std::sync::Arc;
 

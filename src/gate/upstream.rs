@@ -71,7 +71,7 @@ impl Upstream {
         Ok(upstream)
     }
 
-    /// Whether Discord does not miss a heartbeat yet.
+    /// Whether no heartbeat is due yet.
     pub(super) fn is_fresh(&self) -> bool {
         self.since.elapsed() < self.heartbeat / 2
     }

@@ -40,7 +40,7 @@ impl Backlog {
         }
     }
 
-    /// Notes the end of an attempt. Without `again` the message is up to date, or Discord will never take it.
+    /// Notes the end of an attempt. Without `again` the message is up to date, or Discord will never accept it.
     pub(crate) fn tried(&self, table: &TableId, kind: MessageKind, again: bool) {
         let key = (table.clone(), kind);
         let mut messages = self.messages();

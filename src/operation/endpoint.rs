@@ -171,7 +171,7 @@ fn faults(
     faults
 }
 
-/// The resident memory of this process in bytes, if the system tells it.
+/// The resident memory of this process in bytes, if the system reports it.
 fn resident_memory() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

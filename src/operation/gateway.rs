@@ -17,7 +17,7 @@ pub(crate) struct Shards {
 
 #[derive(Clone, Copy, Debug)]
 struct Shard {
-    /// Since when it is disconnected.
+    /// Since when the shard is disconnected.
     away: Option<Instant>,
     /// The time of the last event or acknowledged heartbeat.
     heard: Instant,

@@ -1,5 +1,5 @@
-//! The log on the standard error. Lines of other crates below `info` are left out, whatever `RUST_LOG` says: they print what was
-//! sent and received, with tokens and secret moves.
+//! The log on the standard error. Lines of other crates below `info` are left out, whatever `RUST_LOG` says: they print sent and
+//! received data, with tokens and secret moves.
 
 use serde::Deserialize;
 use tracing::{Level, Metadata};

@@ -79,7 +79,7 @@ fn describe() {
     describe_gauge!(MEMORY, "Resident memory of the process in bytes.");
 }
 
-/// Summarizes histograms now and then, since unread samples would pile up.
+/// Summarizes histograms from time to time, because unread samples would pile up.
 pub(super) async fn sum_up() {
     loop {
         tokio::time::sleep(Duration::from_secs(5)).await;
@@ -106,7 +106,7 @@ impl Interaction {
         histogram!(ANSWERS, "kind" => self.kind).record(self.since.elapsed());
     }
 
-    /// Notes that something failed inside.
+    /// Counts an internal error.
     pub(crate) fn failed(self) {
         counter!(FAILED_INTERACTIONS, "kind" => self.kind).increment(1);
     }

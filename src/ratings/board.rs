@@ -5,7 +5,7 @@ use std::fmt;
 use super::season::Season;
 use crate::record::words::words;
 
-/// The last distinct rank. It bounds what is counted and paged through.
+/// The last distinct rank. It limits the ranks that are counted and the pages that are shown.
 pub const FARTHEST: i64 = 5_000;
 
 /// The games that count.
@@ -35,7 +35,9 @@ impl Scope {
 /// The time that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Period {
+    /// All games since the beginning.
     AllTime,
+    /// The games that ended in this season.
     Season(Season),
 }
 
@@ -87,9 +89,11 @@ words! {
 /// A leaderboard, apart from its order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
+    /// The server, or everywhere.
     pub scope: Scope,
     /// The game's id in the registry; `None` for all games together.
     pub game: Option<String>,
+    /// The time that counts.
     pub period: Period,
 }
 

@@ -21,6 +21,7 @@ pub const WINDOW: Millis = DAY;
 /// A rated table of a person in the [`WINDOW`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentTable {
+    /// The table.
     pub table: TableId,
     /// Whether a person took part who was forgotten since. It may be anybody, so it counts as the current opponent:
     /// otherwise an account with deleted data could collect rating again.
@@ -34,11 +35,13 @@ pub struct Participant {
     pub seat: u8,
     /// The person's id at Discord.
     pub player: i64,
-    /// From 1.
+    /// The rank, from 1.
     pub place: u8,
-    /// The number of the side. People who win and lose together have the same.
+    /// The number of the side. People who win and lose together have the same number.
     side: usize,
+    /// The result for this person.
     pub verdict: Verdict,
+    /// How the game counts for this person.
     pub counted: Counted,
     /// Whether the person left the running game.
     pub departed: bool,
@@ -47,9 +50,11 @@ pub struct Participant {
 /// The result of a finished table for the people who took part, each once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finish {
+    /// The people, first those who hold a seat, then those who left.
     pub participants: Vec<Participant>,
     /// How many took part, including computers.
     pub count: u8,
+    /// When the game ended.
     pub ended_at: Millis,
 }
 
@@ -83,7 +88,7 @@ impl Finish {
             };
             participants.push(Participant { seat: *seat, player, place, side, verdict, counted, departed: false });
         }
-        // A person who left has lost, and ranks behind all who stayed.
+        // A person who left has lost, and ranks below all who stayed.
         let staying = u8::try_from(outcome.places.len()).ok()?;
         let rated_leaver = left_what_was_rated(record).filter(|_| counted == Counted::Unrated);
         for (number, (player, seat)) in (0..).zip(left) {

@@ -31,7 +31,9 @@ pub fn points(thousandths: i64) -> i64 {
 /// People who won and lost together, and their rank, counted from 1. Equal ranks are a draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Side {
+    /// The rank, counted from 1.
     pub place: u8,
+    /// The ratings of the people before the game.
     pub ratings: Vec<Rating>,
 }
 

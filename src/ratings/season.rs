@@ -33,11 +33,12 @@ impl Season {
         }
     }
 
+    /// The year, from 1970 to 9999.
     pub fn year(self) -> u16 {
         self.year
     }
 
-    /// From 1 to 4.
+    /// The quarter, from 1 to 4.
     pub fn quarter(self) -> u8 {
         self.quarter
     }

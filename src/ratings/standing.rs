@@ -11,13 +11,16 @@ pub const PROVISIONAL: i64 = 5;
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
+    /// Games won.
     pub won: i64,
+    /// Games drawn.
     pub drawn: i64,
+    /// Games lost.
     pub lost: i64,
 }
 
 impl Tally {
-    /// All games.
+    /// The number of all games.
     pub fn games(self) -> i64 {
         self.won + self.drawn + self.lost
     }
@@ -34,6 +37,7 @@ impl Tally {
 /// A person's figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
+    /// The rating after the latest rated game.
     pub rating: Rating,
     /// Rated games.
     pub rated: Tally,
@@ -66,7 +70,7 @@ impl Standing {
         self.rated.games() < PROVISIONAL
     }
 
-    /// All games, rated or not.
+    /// The number of all games, rated or not.
     pub fn games(&self) -> i64 {
         self.rated.games() + self.unrated + self.computers.games()
     }

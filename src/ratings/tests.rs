@@ -235,7 +235,7 @@ fn games_between_the_same_people_are_rated_a_limited_number_of_times() {
     };
     assert_eq!(counted(&[tables(0..MOST_TOGETHER - 1), tables(0..MOST_TOGETHER - 1)]), Counted::Rated);
     assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(0..MOST_TOGETHER)]), Counted::Often);
-    assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(9..15)]), Counted::Rated, "they have not met");
+    assert_eq!(counted(&[tables(0..MOST_TOGETHER), tables(9..15)]), Counted::Rated, "these people have not met");
     assert_eq!(counted(&[tables(0..MOST_A_DAY), Vec::new()]), Counted::Often);
     // The other account was forgotten and returns, on either side of the table.
     let forgotten = |count: usize| {

@@ -22,9 +22,13 @@ use self::words::words;
 /// Milliseconds since 1970-01-01 UTC.
 pub type Millis = i64;
 
+/// A second, in milliseconds.
 pub const SECOND: Millis = 1_000;
+/// A minute, in milliseconds.
 pub const MINUTE: Millis = 60 * SECOND;
+/// An hour, in milliseconds.
 pub const HOUR: Millis = 60 * MINUTE;
+/// A day, in milliseconds.
 pub const DAY: Millis = 24 * HOUR;
 
 /// The id of a table: 1 to 12 lower-case letters and digits, so that it fits into every custom id.
@@ -69,6 +73,7 @@ impl fmt::Display for TableId {
 pub enum Status {
     /// Waiting for players.
     Lobby,
+    /// The game is running.
     Playing,
     /// The game has ended with a result.
     Over,
@@ -103,6 +108,7 @@ pub struct Departure {
     pub name: String,
     /// The language of private messages, `de` or `en`; empty if it is no longer known.
     pub language: String,
+    /// When the person left.
     pub at: Millis,
 }
 
@@ -113,11 +119,13 @@ pub struct ResultRow {
     pub seat: u8,
     /// The person's id at Discord; `None` for a forgotten person.
     pub player: Option<i64>,
+    /// The result for this person.
     pub verdict: Verdict,
-    /// From 1.
+    /// The rank, from 1.
     pub place: u8,
     /// The number of participants, including computers and people who left.
     pub participants: u8,
+    /// How the game counts for this person.
     pub counted: Counted,
     /// Whether the person left the running game.
     pub departed: bool,
@@ -137,6 +145,7 @@ pub struct ScoreChange {
 /// The table itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
+    /// The table's id.
     pub id: TableId,
     /// The game's id in the registry.
     pub game: String,
@@ -144,6 +153,7 @@ pub struct Table {
     pub revision: i64,
     /// The options in the game's own notation, `size=10 contact=corners_allowed ...`.
     pub options: String,
+    /// The phase.
     pub status: Status,
     /// The server; `None` in a private conversation.
     pub guild: Option<i64>,
@@ -151,6 +161,7 @@ pub struct Table {
     pub channel: i64,
     /// The thread of the board, once it exists.
     pub thread: Option<i64>,
+    /// The id at Discord of the person who opened the table.
     pub creator: i64,
     /// The language of public messages, `de` or `en`.
     pub language: String,
@@ -160,7 +171,9 @@ pub struct Table {
     pub secret: Vec<u8>,
     /// The seed of the game (32 bytes), from the start of the game.
     pub seed: Option<Vec<u8>>,
+    /// When the table was opened.
     pub created_at: Millis,
+    /// When the game began, if it has begun.
     pub started_at: Option<Millis>,
     /// When the game ended or the table was closed.
     pub ended_at: Option<Millis>,
@@ -170,6 +183,7 @@ pub struct Table {
     pub rematch_of: Option<TableId>,
     /// The id of the time control, one of `table::time_control`.
     pub time_control: String,
+    /// What happens on a time-out.
     pub time_out: TimeOut,
     /// Whether the result counts for ratings, if only people play.
     pub rated: bool,
@@ -187,13 +201,16 @@ impl Table {
 /// The player on a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
+    /// A person.
     Person {
+        /// The person's id at Discord.
         player: i64,
         /// The name when the person took the seat.
         name: String,
         /// The language of private messages, `de` or `en`.
         language: String,
     },
+    /// A computer.
     Computer {
         /// The level: `easy`, `normal` or `hard`.
         level: String,
@@ -214,6 +231,7 @@ pub fn is_forgotten(player: i64) -> bool {
 /// A seat that is taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
+    /// The player on this seat.
     pub occupant: Occupant,
     /// The interaction that took the seat; part of the seed.
     pub origin: String,
@@ -234,7 +252,7 @@ pub struct SeatRow {
 }
 
 impl SeatRow {
-    /// Whether a computer plays on it.
+    /// Whether a computer plays on this seat.
     pub fn is_computer(&self) -> bool {
         matches!(self.occupant, Occupant::Computer { .. })
     }
@@ -276,7 +294,7 @@ impl InvitationRow {
 /// One move of the journal. The journal is append-only.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalRow {
-    /// Who moved, counted from 0.
+    /// The seat that moved, counted from 0.
     pub seat: u8,
     /// The move in the game's notation, or an agreement such as an undo.
     pub text: String,
@@ -284,6 +302,7 @@ pub struct JournalRow {
     pub line: i64,
     /// The source, unique in the table: `i:` interaction, `c:` computer decision, `t:` time-out.
     pub origin: String,
+    /// When the move was made.
     pub at: Millis,
 }
 
@@ -303,6 +322,7 @@ pub struct DraftRow {
 /// The key of an open decision in a table. A seat can have several.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PromptKey {
+    /// The seat that decides, counted from 0.
     pub seat: u8,
     /// The kind of decision, in the game's words.
     pub kind: String,
@@ -341,7 +361,7 @@ impl PromptRow {
         Self { must, public, since: now, retry_at: now, ..Self::default() }
     }
 
-    /// Whether it is a private offer: the game does not wait for it, and others do not know of it.
+    /// Whether the decision is a private offer: the game does not wait for it, and others do not know of it.
     pub fn is_quiet(&self) -> bool {
         !self.must && !self.public
     }
@@ -357,6 +377,7 @@ impl PromptRow {
 pub enum MessageKind {
     /// The card in the channel: lobby, link, result.
     Card,
+    /// The public board.
     Board,
     /// The private panel of a seat.
     Panel(u8),
@@ -365,27 +386,43 @@ pub enum MessageKind {
 /// Where a message can be reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Address {
+    /// Nowhere: the message was not sent, or it is out of reach.
     #[default]
     Nowhere,
     /// A message of the bot in a channel, a thread or a private conversation.
     Posted {
+        /// The channel, thread or private conversation.
         channel: i64,
+        /// The id of the message.
         message: i64,
         /// When it was posted, or when something was last pressed on a private panel.
         at: Millis,
     },
     /// The answer to an interaction, reachable by its token for 15 minutes.
     Answer {
+        /// The token of the interaction.
         token: String,
         /// The pressed message, if the answer edits it. The id of a new message is unknown.
         pressed: Option<i64>,
         /// When the token expires.
         until: Millis,
     },
-    /// Nothing yet, but a token that can still post one more answer.
-    Owed { token: String, until: Millis },
-    /// An additional answer to an interaction, reachable by the same token.
-    FollowUp { token: String, message: i64, until: Millis },
+    /// No message yet, but a token that can still post a follow-up.
+    Owed {
+        /// The token of the interaction.
+        token: String,
+        /// When the token expires.
+        until: Millis,
+    },
+    /// A follow-up to an interaction, reachable by the same token.
+    FollowUp {
+        /// The token of the interaction.
+        token: String,
+        /// The id of the message.
+        message: i64,
+        /// When the token expires.
+        until: Millis,
+    },
 }
 
 impl Address {
@@ -394,14 +431,14 @@ impl Address {
     /// How long an answer may take to arrive, in milliseconds. Discord rejects it after three seconds.
     const ON_ITS_WAY: Millis = 4_000;
 
-    /// Whether it is an answer that another process may still be sending.
+    /// Whether this is the address of an answer that another process may still be sending.
     pub fn may_be_on_its_way(&self, now: Millis) -> bool {
         // A time in the future dates from before the clock was set back.
         let age = |until: &Millis| now - (until - Self::REACH);
         matches!(self, Self::Answer { until, .. } if age(until).abs() < Self::ON_ITS_WAY)
     }
 
-    /// Whether it is reached through the token of an interaction, so that only one person sees it.
+    /// Whether the message is reached through the token of an interaction, so that only one person sees it.
     pub fn is_by_token(&self) -> bool {
         matches!(self, Self::Answer { .. } | Self::FollowUp { .. })
     }
@@ -429,7 +466,7 @@ impl Address {
 /// The wanted and the sent state of a message.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MessageRow {
-    /// How to reach it.
+    /// The address of the message.
     pub address: Address,
     /// Rises with every change that the message should show. Falls back to `sent` when nobody needs it any more.
     pub wanted: i64,
@@ -439,10 +476,10 @@ pub struct MessageRow {
     pub retry_at: Millis,
     /// Failed attempts in a row.
     pub attempts: i64,
-    /// Whether Discord refused it for a lasting reason, such as closed direct messages. Then a change alone causes no
-    /// new attempt.
+    /// Whether Discord refused the message for a lasting reason, such as closed direct messages. Then a change alone
+    /// causes no new attempt.
     pub refused: bool,
-    /// Whether it is to be posted anew instead of edited, because it calls somebody.
+    /// Whether the message is to be posted anew instead of edited, because it calls somebody.
     pub call: bool,
     /// The position of a person in the menus of a panel.
     pub position: MenuPosition,
@@ -451,7 +488,7 @@ pub struct MessageRow {
 /// A position in the menus of a panel. Updates of the panel keep it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MenuPosition {
-    /// The beginning of a move that was entered.
+    /// The partial move.
     pub entered: String,
     /// The opened menu entry.
     pub look: String,
@@ -463,12 +500,12 @@ impl MessageRow {
     /// The value of `retry_at` when the channel or thread is gone for good.
     pub const NEVER: Millis = Millis::MAX;
 
-    /// Whether it is to be sent.
+    /// Whether the message is to be sent.
     pub fn is_behind(&self) -> bool {
         self.wanted > self.sent
     }
 
-    /// Whether its channel or thread is gone for good.
+    /// Whether the channel or thread of the message is gone for good.
     pub fn is_gone(&self) -> bool {
         self.retry_at == Self::NEVER
     }
@@ -482,6 +519,7 @@ impl MessageRow {
 /// Everything stored of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
+    /// The table itself.
     pub table: Table,
     /// The taken seats, by number. Gaps are open seats.
     pub seats: BTreeMap<u8, SeatRow>,
@@ -491,7 +529,9 @@ pub struct Record {
     pub journal: Vec<JournalRow>,
     /// The drafts, by seat.
     pub drafts: BTreeMap<u8, DraftRow>,
+    /// The open decisions.
     pub prompts: BTreeMap<PromptKey, PromptRow>,
+    /// The messages that the table has or needs.
     pub messages: BTreeMap<MessageKind, MessageRow>,
     /// The people who have left the running game, oldest first.
     pub departures: Vec<Departure>,
@@ -547,12 +587,13 @@ impl Record {
 /// A person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
+    /// The person's id at Discord.
     pub id: i64,
     /// The language of the most recent client, `de` or `en`.
     pub language: String,
     /// The channel of the private conversation, once it is known.
     pub private_channel: Option<i64>,
-    /// What the person has chosen.
+    /// The person's settings.
     pub settings: Personal,
 }
 

@@ -27,6 +27,7 @@ impl Wish {
         })
     }
 
+    /// The kind of this wish.
     pub fn kind(self) -> WishKind {
         match self {
             Self::Draw => WishKind::Draw,
@@ -47,9 +48,11 @@ impl fmt::Display for Wish {
 /// A kind of wish, as on a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WishKind {
+    /// To end the game without a winner.
     Draw,
+    /// To end the game without a result.
     Cancel,
-    /// To undo one's own last line and everything since.
+    /// To undo the proposer's last line and everything since.
     Undo,
 }
 
@@ -60,8 +63,9 @@ words! {
 /// A wish that some seats support and the others have not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
+    /// The wish.
     pub wish: Wish,
-    /// When it was made. It distinguishes wishes of one kind, and everybody may know it.
+    /// When the proposal was made. The time distinguishes wishes of one kind, and everybody may know it.
     pub at: Millis,
     /// The seats that agree. The set hides which one came first.
     pub seats: BTreeSet<u8>,

@@ -13,7 +13,7 @@ use jiff::{Timestamp, ToSpan as _};
 use super::Millis;
 use super::words::words;
 
-/// How a person is called when a game waits.
+/// The way to call a person when a game waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Pushes {
     /// By a private message.
@@ -63,6 +63,7 @@ impl Zone {
         if city.is_empty() { Self::all().filter(|zone| plain(zone).contains(&wanted)).collect() } else { city }
     }
 
+    /// The name in the time zone database.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -199,7 +200,7 @@ pub struct Looks {
     pub palette: ThemeId,
     /// Whether boards are private texts instead of pictures.
     pub text_boards: bool,
-    /// Whether a person's own side shows the shots that missed it.
+    /// Whether the person's own side shows the opponents' misses.
     pub own_misses: bool,
     /// Whether the panel explains what to do, in the first game of each kind.
     pub hints: bool,
@@ -245,6 +246,7 @@ pub struct Personal {
     pub quiet: Option<QuietHours>,
     /// The end of the vacation, or [`Self::UNTIL_BACK`].
     pub away_until: Option<Millis>,
+    /// How games are displayed.
     pub looks: Looks,
     /// Whether the person is left out of leaderboards and hides the profile from others.
     pub hidden: bool,
@@ -307,6 +309,7 @@ pub struct GuildSettings {
     pub channels: BTreeSet<i64>,
     /// The id of the time control of new tables; `None` for the default.
     pub time_control: Option<String>,
+    /// The people who may open tables.
     pub starters: Starters,
     /// The channel for results of games that several people finished.
     pub announcements: Option<i64>,

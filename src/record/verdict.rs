@@ -5,9 +5,11 @@ use super::words::words;
 /// The result of a game for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
+    /// The person won alone or with the team.
     Won,
     /// Opponents share the first place.
     Drawn,
+    /// Somebody else won.
     Lost,
 }
 
@@ -18,6 +20,7 @@ words! {
 /// How a game counts for a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Counted {
+    /// The game changes the rating.
     Rated,
     /// A computer took part from the start.
     Computer,

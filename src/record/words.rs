@@ -1,6 +1,6 @@
 //! Enums with a word for each value.
 
-/// Gives an enum with few values a word for each, with `ALL`, `word`, `parse`, `FromStr` and `Display`.
+/// Gives each value of an enum a word, with `ALL`, `word`, `parse`, `FromStr` and `Display`.
 macro_rules! words {
     ($type:ident { $($variant:ident $(($($argument:tt)+))? => $word:literal),+ $(,)? }) => {
         impl $type {

@@ -27,7 +27,7 @@ impl Engine {
         let sqlite = match address.strip_prefix("sqlite:") {
             Some(path) => match path.strip_prefix("//").unwrap_or(path) {
                 ":memory:" => Sqlite::in_memory().await?,
-                // Others read `?mode=...` as options; here it would silently become part of the name.
+                // Other programs read `?mode=...` as options; here it would silently become part of the name.
                 path if path.is_empty() || path.contains('?') => return Err(StoreError::UnknownAddress),
                 path => Sqlite::open(Path::new(path)).await?,
             },
@@ -94,7 +94,7 @@ impl Engine {
         matches!(self, Self::Postgres(_))
     }
 
-    /// Fails if the disk is full, if it is this machine's.
+    /// Fails if the database is on this machine and its disk is full.
     pub(super) async fn probe_room(&self) -> Result<(), StoreError> {
         match self {
             Self::Sqlite(engine) => engine.probe_room().await,
@@ -119,7 +119,7 @@ pub(super) enum Value<'a> {
     Bytes(Option<&'a [u8]>),
 }
 
-/// Conversions of what a variant holds, and of types that convert to it. `None` is NULL.
+/// Conversions to a variant from its content, and from types that convert to its content. `None` is NULL.
 macro_rules! value_from {
     ($($variant:ident($held:ty): $($from:ty),*;)*) => {$(
         impl<'a> From<Option<$held>> for Value<'a> {

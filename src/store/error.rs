@@ -17,7 +17,7 @@ pub enum StoreError {
     )]
     UnknownAddress,
 
-    /// PostgreSQL does not answer at the address, or does not let this user in.
+    /// PostgreSQL does not answer at the address, or refuses this user.
     #[error("PostgreSQL cannot be used: {0}; check the address, the user and the password")]
     Unreachable(#[source] Box<dyn std::error::Error + Send + Sync>),
 
@@ -44,7 +44,7 @@ pub enum StoreError {
     File {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
 

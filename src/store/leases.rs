@@ -19,16 +19,16 @@ use crate::record::Millis;
 pub const LEASE: Millis = 12_000;
 /// How often leases are renewed, in milliseconds.
 pub const BEAT: Millis = 3_000;
-/// How long a process must show no sign of life, in milliseconds, before others take it for dead. A living process learns as soon as
-/// the others do that its connection has ended. In this time it stops its work or shows life again.
+/// The time without a sign of life, in milliseconds, after which other processes take a process for dead. A living process learns
+/// as soon as the others do that its connection has ended. In this time it stops its work or shows life again.
 pub const GONE: Millis = 500;
-/// A process that has not read the leases for so long, in milliseconds, no longer trusts what it knows of them: the database may
-/// have been away for the others, too.
+/// The time without a read of the leases, in milliseconds, after which a process no longer trusts its knowledge of them: the
+/// database may have been away for the others, too.
 const UNSEEN: Millis = LEASE / 2;
 /// The time that Discord requires between two connections of a token, in milliseconds.
 pub const BETWEEN_IDENTIFIES: Millis = 5_500;
 
-/// What a process serves.
+/// The shards that a process serves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Served {
     /// The number of shards, on which all running processes agree.
@@ -56,8 +56,8 @@ impl Served {
     }
 }
 
-/// The name of a process that shows life and serves nothing while it does not. Processes of earlier releases have other names, and
-/// only their leases show that they live.
+/// The name of a process that shows signs of life. Without them, the process serves nothing. Processes of earlier releases have
+/// other names, and only their leases show that they live.
 pub fn name_of_process(number: u64) -> String {
     format!("{SHOWS_LIFE}{number:016x}")
 }
@@ -92,7 +92,7 @@ impl Lease {
         Self { name, holder: String::new(), until: 0 }
     }
 
-    /// The shard of this lease, if it is that of a shard.
+    /// The shard of this lease, if the lease belongs to a shard.
     fn shard(&self) -> Option<u32> {
         self.name.strip_prefix("shard ")?.parse().ok()
     }
@@ -137,7 +137,7 @@ impl Sightings {
         let first = self.looked.replace(passed).is_none();
         let since = |lease: &Lease| match known.get(&lease.name) {
             Some((same, since)) if watched && same == lease => *since,
-            // A lease from before this process counts as old as the clock says, but not as expired.
+            // A lease from before this process is as old as the clock says, but it does not count as expired.
             None if first && !lease.holder.is_empty() => {
                 passed - (now - (lease.until - LEASE)).clamp(0, LEASE - UNSEEN)
             }
@@ -343,17 +343,17 @@ impl Store {
         self.inner.engine.is_shared()
     }
 
-    /// What this process serves.
+    /// The shards that this process serves.
     pub fn served(&self) -> Served {
         self.inner.served.borrow().clone()
     }
 
-    /// Sets what this process serves. Only due work at tables of these shards is returned from now on.
+    /// Sets the shards that this process serves. Only due work at tables of these shards is returned from now on.
     pub fn serve(&self, served: Served) {
         self.serve_while(served, || true);
     }
 
-    /// Sets what this process serves, or nothing if `may` says no.
+    /// Sets the shards that this process serves; none if `may` returns `false`.
     fn serve_while(&self, mut served: Served, may: impl FnOnce() -> bool) {
         self.inner.served.send_if_modified(|before| {
             if !may() {
@@ -383,7 +383,7 @@ mod tests {
         assert_eq!(dead(GONE, false), ["two"]);
         assert_eq!(dead(GONE + 1, true), [""; 0]);
         assert_eq!(dead(GONE + UNSEEN, false), [""; 0]);
-        assert_eq!(dead(GONE + 1 + UNSEEN, false), [""; 0], "it is looked for anew");
+        assert_eq!(dead(GONE + 1 + UNSEEN, false), [""; 0], "the grace period begins anew");
         assert_eq!(dead(GONE + 1 + UNSEEN + GONE, false), ["two"]);
     }
 }

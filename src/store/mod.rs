@@ -19,7 +19,7 @@ macro_rules! patiently {
     }};
 }
 
-/// Runs a block in a transaction that writes, and commits it unless the block fails. A macro for the same reason.
+/// Runs a block in a transaction that writes, and commits it unless the block fails. A macro for the same reason as `patiently`.
 macro_rules! transact {
     ($store:expr, $transaction:ident => $block:expr) => {
         match $store.inner.engine.write().await {
@@ -102,8 +102,8 @@ pub struct TableSummary {
     pub seat: u8,
     /// Whether the table waits for the person.
     pub turn: Turn,
-    /// Since when the person's decision is open. For [`Turn::Others`] since when the table has been waiting for somebody else; in
-    /// the lobby since it was opened.
+    /// When the person's decision was opened. For [`Turn::Others`], when the table began to wait for somebody else; in the lobby,
+    /// when the table was opened.
     pub since: Millis,
     /// When the person's time is up, if the clock runs.
     pub due: Option<Millis>,
@@ -123,9 +123,9 @@ struct Inner {
     changes: watch::Sender<u64>,
     /// The tables for which this process does due work.
     served: watch::Sender<Served>,
-    /// Whether this process shows the others that it lives.
+    /// Whether this process shows the others signs of life.
     alive: watch::Sender<bool>,
-    /// What it has seen of all leases.
+    /// The leases as this process has seen them.
     sightings: Mutex<Sightings>,
     limits: OnceLock<TableLimits>,
 }
@@ -242,7 +242,7 @@ impl Store {
         patiently!(self.try_update(id, &mut change).await)
     }
 
-    /// The same with a change that refuses nothing.
+    /// Changes a table like [`Store::update`], with a change that refuses nothing.
     pub async fn change<T: Send>(
         &self,
         id: &TableId,
@@ -299,7 +299,7 @@ impl Store {
         self.recall(sql::MESSAGES_RECALL, values![now, longest, MessageRow::NEVER]).await
     }
 
-    /// Does the same for the decisions of computers.
+    /// Makes decisions of computers due that wait longer than they should at `now`, like [`Store::recall_messages`].
     pub async fn recall_computer_prompts(&self, now: Millis, longest: Millis) -> Result<(), StoreError> {
         self.recall(sql::COMPUTER_PROMPTS_RECALL, values![now, longest]).await
     }
@@ -371,7 +371,7 @@ impl Store {
         self.list(sql::TABLES_OF, values![player], read).await
     }
 
-    /// The game that a channel or thread means: a running one, or the finished one of this thread.
+    /// The game that a channel or thread refers to: a running one, or the finished one of this thread.
     ///
     /// A thread holds at most one. Of several in a channel it is the one at which the player sits; of several of those the one that
     /// waits for the player, and then the one that started last.

@@ -18,9 +18,9 @@ use super::{migrations, sql};
 pub(super) const CONNECTIONS: u32 = 8;
 /// How long to wait for a connection. A press must be answered within three seconds.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// A connection that was unused for so long may have been cut.
+/// The time without use after which a connection may have been cut.
 const STALE: Duration = Duration::from_secs(1);
-/// How long a check of such a connection may take. After that there is still time for another connection.
+/// How long a check of a stale connection may take. After that there is still time for another connection.
 const ALIVE: Duration = Duration::from_millis(500);
 /// How long the listening connection may be silent before it is checked.
 const UNASKED: Duration = Duration::from_secs(3);
@@ -104,7 +104,7 @@ impl Postgres {
     /// Listens to other processes until an error or the end of the connection. As long as the connection lasts this process shows
     /// life by `sign`, if it has one; `alive` is called when it does.
     pub(super) async fn hear(&self, sign: Option<i64>, alive: impl Fn(), told: impl Fn(&str)) -> sqlx::Error {
-        // Not a connection of the pool: it may be lost, and its place with it until somebody notices.
+        // This is no connection of the pool: a lost connection would occupy its place until somebody notices.
         let pool =
             PgPoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).idle_timeout(None).max_lifetime(None);
         let pool = pool.connect_lazy_with((*self.pool.connect_options()).clone().options(LASTING));
@@ -147,7 +147,7 @@ pub(super) struct Limited {
 }
 
 impl Limited {
-    /// Asks something with it. No answer in time is an error like that of a cut connection.
+    /// Runs a request on the connection. No answer in time is an error like that of a cut connection.
     pub(super) async fn ask<T>(
         &mut self,
         ask: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
@@ -208,7 +208,7 @@ pub(super) fn explain(error: sqlx::Error) -> StoreError {
         sqlx::Error::Database(said) => {
             // https://www.postgresql.org/docs/current/errcodes-appendix.html
             match said.code().as_deref().unwrap_or_default() {
-                // Two transactions met, or a lock was not let go of in time, or a statement took too long.
+                // Two transactions met, or a lock was not released in time, or a statement took too long.
                 "40001" | "40P01" | "55P03" | "53300" | "57014" => return StoreError::Busy,
                 "53100" => return StoreError::DiskFull,
                 "58030" => return StoreError::DiskFails(said.message().to_owned()),

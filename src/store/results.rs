@@ -58,11 +58,11 @@ pub struct PastGame {
     pub place: i64,
     /// When the game ended.
     pub ended_at: Millis,
-    /// How it went for the person.
+    /// The result for the person.
     pub verdict: Verdict,
-    /// The rank of a player who stayed to the end and has not won, if there are several ranks behind the first.
+    /// The rank of a player who stayed to the end and has not won, if there are several ranks below the first.
     pub rank: Option<Rank>,
-    /// Whether it was rated, and why not.
+    /// Whether the game was rated, and if not, why.
     pub counted: Counted,
     /// The change of the score, if it was rated.
     pub change: Option<ScoreChange>,

@@ -168,7 +168,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         transaction.run(sql::SEAT_PUT, values).await?;
     }
 
-    // The same holds for invitations.
+    // An invitation that changes seats leaves its old seat first, too.
     for (seat, row) in &old.invitations {
         if new.invitations.get(seat) != Some(row) {
             transaction.run(sql::INVITATION_DELETE, values![id, *seat]).await?;
@@ -297,7 +297,7 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
     Ok(())
 }
 
-/// Refuses a change of what is immutable: players hold the hash of the secret and have seen the moves.
+/// Refuses a change of immutable parts: players hold the hash of the secret and have seen the moves.
 fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
     let what = if new.table.id != old.table.id {
         "name"
@@ -317,7 +317,7 @@ fn check_kept(old: &Record, new: &Record) -> Result<(), StoreError> {
     Err(StoreError::Rewritten { table: old.table.id.clone(), what })
 }
 
-/// Whether everybody who has left stays on the list. An entry may only be anonymized.
+/// Whether all people who have left stay on the list. An entry may only be anonymized.
 fn keeps_departures(old: &[Departure], new: &[Departure]) -> bool {
     let forgotten = |old: &Departure, new: &Departure| {
         is_forgotten(new.player) && new.name.is_empty() && (old.seat, old.at) == (new.seat, new.at)

@@ -83,10 +83,10 @@ macro_rules! battery {
             questions:
             due_messages_come_longest_due_first,
             waiting_work_becomes_due_after_the_clock_was_set_back,
-            clocks_of_decisions_stand_while_the_bot_is_down,
+            clocks_of_decisions_stop_while_the_bot_is_down,
             computers_are_asked_longest_due_first_and_only_in_running_games,
             tables_of_a_person_come_with_their_turns_first,
-            place_means_the_table_that_is_played_there,
+            place_refers_to_the_table_that_is_played_there,
             open_tables_are_in_the_lobby_or_played,
             tables_of_a_person_and_a_server_are_limited,
             known_player_keeps_the_private_channel,

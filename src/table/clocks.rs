@@ -21,7 +21,7 @@ use crate::record::{
 
 /// How long after a decision was opened an idle person is called, in milliseconds.
 pub const CALL_AFTER: Millis = 90_000;
-/// How long a game that cannot be replayed is left alone, in milliseconds.
+/// The pause before a game that cannot be replayed is looked at again, in milliseconds.
 const BROKEN: Millis = 10 * MINUTE;
 /// How long a known membership in the server counts, in milliseconds.
 const MEMBER_ASKED_AGAIN: Millis = DAY;
@@ -36,10 +36,10 @@ pub(super) struct Acted {
 /// The effect of an action on the clocks of its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Act {
-    /// A move beside the open decision. It affects neither clock nor call.
+    /// A move apart from the open decision. It affects neither the clock nor the call.
     Aside,
     /// A change of a draft, or a decision that not everybody noticed. It stops the call, but not the clock: a public
-    /// clock must not reveal secrets, and nobody gains time by looking around.
+    /// clock must not reveal secrets, and nobody gains time by changing a draft.
     Unnoticed,
     /// A decision that everybody noticed.
     Decided,
@@ -86,7 +86,7 @@ pub fn due(record: &Record, seat: u8) -> Option<Millis> {
     earliest(record, seat, |prompt| prompt.must)
 }
 
-/// As [`due`], for public decisions only.
+/// When the time of a seat is up, by its public decisions only.
 pub fn due_as_known(record: &Record, seat: u8) -> Option<Millis> {
     earliest(record, seat, |prompt| prompt.must && prompt.public)
 }
@@ -170,8 +170,8 @@ pub(super) fn set(
     }
 }
 
-/// When the person is to be reminded. Never if the time was shorter than that from the start, and never of an optional
-/// decision.
+/// When the person is to be reminded. `None` if the whole time was shorter than the reminder's, or if the decision is
+/// optional.
 fn remind_at(prompt: &PromptRow, control: TimeControl) -> Option<Millis> {
     let at = prompt.due.filter(|_| prompt.must && prompt.reminded.is_none())? - control.reminder;
     (at > prompt.since).then_some(at)
@@ -280,13 +280,13 @@ pub fn look(record: &mut Record, seat: u8, holder: Holder, now: Millis) -> Resul
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
     No,
-    /// It was posted as a new message at that time, which counts as a call.
+    /// The panel was posted as a new message at that time, which counts as a call.
     Sent(Millis),
-    /// It was pressed recently. Its person is left alone until that time.
+    /// The panel was pressed recently. Its person is not called until that time.
     Until(Millis),
 }
 
-/// How long a person who has pressed something on the panel is left alone, in milliseconds.
+/// How long a person is not called after a press on the panel, in milliseconds.
 pub const THINKING: Millis = 5 * MINUTE;
 
 /// Whether a panel is a message of its own. It does not replace a call in public, which must not depend on private
@@ -311,7 +311,7 @@ pub fn ran_out(record: &Record, game: &dyn Play, viewer: Viewer) -> Option<Seat>
     entered(&first.origin).then_some(Seat(first.seat))
 }
 
-/// Leaves a seat alone whose game cannot be replayed.
+/// Postpones the decisions of a seat whose game cannot be replayed.
 pub fn look_later(record: &mut Record, seat: u8, now: Millis) {
     let prompts = record.prompts.iter_mut().filter(|(key, prompt)| key.seat == seat && prompt.wake_at.is_some());
     prompts.for_each(|(_, prompt)| prompt.wake_at = Some(now + BROKEN));
@@ -359,7 +359,7 @@ pub fn called_aloud(record: &Record) -> impl Iterator<Item = i64> + '_ {
     })
 }
 
-/// How long after its opening a vacation can stop the clock of a decision, in milliseconds.
+/// The longest time after the opening of a decision for which a vacation can stop its clock, in milliseconds.
 const LONGEST_AWAY: Millis = 28 * DAY;
 
 /// Stops the clocks of a person on vacation, who later gets the full time for each decision. Games that are played in
@@ -380,11 +380,11 @@ fn stand_still(record: &mut Record, seat: u8, until: Millis) {
     moved.show(record, seat);
 }
 
-/// Which clocks of a seat were moved.
+/// The clocks of a seat that were moved.
 #[derive(Default)]
 struct Moved {
     any: bool,
-    /// A public one was moved.
+    /// Whether a public clock was moved.
     public: bool,
 }
 
@@ -394,7 +394,7 @@ impl Moved {
         self.public |= prompt.public;
     }
 
-    /// Updates the messages that show them.
+    /// Updates the messages that show the moved clocks.
     fn show(self, record: &mut Record, seat: u8) {
         if self.public {
             mark_dirty(record, MessageKind::Board);
@@ -427,7 +427,7 @@ pub fn away_changed(record: &mut Record, player: i64, until: Option<Millis>, now
     moved.show(record, seat);
 }
 
-/// Carries out a time-out: as the rules say, else as the table has chosen.
+/// Carries out a time-out by the rules of the game, else by the setting of the table.
 fn time_is_up(record: &mut Record, key: &PromptKey, now: Millis) -> Result<(), ReplayError> {
     let line = line_on_time_out(record, play::game(record)?.as_ref(), key);
     if line.is_some_and(|line| enter(record, key.seat, &line, now)) {

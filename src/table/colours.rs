@@ -59,7 +59,7 @@ pub(super) fn hand_out(record: &mut Record) {
     }
 }
 
-/// Gives the seat that `origin` took the colour that its holder had before, if that is free.
+/// Gives the seat that `origin` took its holder's previous colour, if that is free.
 pub(super) fn keep(record: &mut Record, origin: &str, colour: Option<&str>) {
     let colour = free(record).find(|free| Some(free.id) == colour).map(|colour| colour.id.to_owned());
     let row = record.seats.values_mut().find(|row| row.origin == origin);

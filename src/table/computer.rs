@@ -39,7 +39,7 @@ pub fn plan(record: &Record, seat: Seat, entropy: Seed) -> Result<Option<Plan>, 
     plan_within(record, seat, entropy, Budget::FULL)
 }
 
-/// As [`plan`], within a budget of thought.
+/// Plans the turn of a computer like [`plan`], within a budget of thought.
 ///
 /// # Errors
 /// As [`plan`].

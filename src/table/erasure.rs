@@ -6,7 +6,7 @@ use super::play::{LaterRelease, of_this_release};
 use super::{lobby, mark_dirty, notes, replacing, seat_of, seats};
 use crate::record::{Address, MenuPosition, MessageKind, Millis, Occupant, Record, Status, forgotten_at};
 
-/// The creator of a table whose real creator was forgotten.
+/// The id in place of a forgotten creator.
 const NOBODY: i64 = 0;
 
 /// Removes a person from a table that is not over: leaves the lobby, or gives up the running game. Repeated calls
@@ -79,7 +79,7 @@ mod tests {
         let (anna, now) = (record.table.creator, 7);
         record.departures.push(departure(1, anna, "Person 10", 1));
         leave(&mut record, anna, now).unwrap();
-        assert_eq!(record.table.status, Status::Over, "the other one has won");
+        assert_eq!(record.table.status, Status::Over, "the opponent has won");
         let journal = record.journal.clone();
         forget(&mut record, anna);
         assert_eq!(record.journal, journal, "the record of the game");
@@ -88,7 +88,7 @@ mod tests {
         let again = record.clone();
         leave(&mut record, anna, now + 1).unwrap();
         forget(&mut record, anna);
-        assert_eq!(record, again, "done twice it is done once");
+        assert_eq!(record, again, "doing it twice equals doing it once");
         assert_eq!(record, again, "a second time changes nothing");
     }
 

@@ -1,4 +1,4 @@
-//! Everything stored of a person, as readable JSON to take along.
+//! The export of everything stored about a person, as readable JSON.
 
 use jiff::Timestamp;
 use serde_json::{Map, Value, json};
@@ -12,7 +12,7 @@ use crate::record::{
     PromptRow, Record, ResultRow, Status, TableId, Wish,
 };
 
-/// Replaces the moves of a running game.
+/// The text in place of the moves of a running game.
 const LATER: &str = "after the end of the game";
 
 /// A moment in UTC, as text.
@@ -76,13 +76,13 @@ pub fn standing(board: &Board, standing: &Standing) -> Value {
     })
 }
 
-/// Replaces a table that cannot be read.
+/// The entry in place of a table that cannot be read.
 pub fn unreadable(table: &TableId) -> Value {
     json!({"table": table.as_str(), "status": "damaged; ask whoever runs the bot"})
 }
 
-/// What a table stores about a person. For a running game that excludes all moves, even the person's own, and their
-/// number.
+/// Everything that a table stores about a person. The export of a running game has no moves, not even the person's own,
+/// and not their number.
 pub fn table(record: &Record, player: i64) -> Value {
     let table = &record.table;
     let status = match table.status {
@@ -116,7 +116,7 @@ pub fn table(record: &Record, player: i64) -> Value {
     ])
 }
 
-/// The deals of a person: all that the person wrote or agreed to.
+/// The deals that a person wrote or agreed to.
 fn notes(record: &Record, player: i64) -> Value {
     let own = |note: &Note| note.author == player || (note.partner == player && !note.is_open());
     let exported = |(at, note): (&Millis, &Note)| {
@@ -156,7 +156,7 @@ struct Tenure<'a> {
     seat: u8,
     /// When the previous holder left; `None` for the first holder.
     after: Option<Millis>,
-    /// How the person left, if that happened.
+    /// The person's departure, if the person left.
     left: Option<&'a Departure>,
 }
 
@@ -280,17 +280,17 @@ fn place(address: &Address) -> Value {
 #[derive(Debug)]
 pub struct Part {
     tables: Vec<Value>,
-    /// In bytes of the printed file.
+    /// The remaining room, in bytes of the printed file.
     room: usize,
 }
 
 impl Part {
-    /// An empty part with this many bytes of room.
+    /// An empty part for this many bytes.
     pub fn new(room: usize) -> Self {
         Self { tables: Vec::new(), room }
     }
 
-    /// Adds a table if there is room, which the first always has. Returns whether it was added.
+    /// Adds a table if it fits. The first table always fits. Returns whether the table was added.
     pub fn add(&mut self, table: Value) -> bool {
         let printed = format!("{table:#}");
         // In the list each line is indented by two more levels, and a comma ends the table.
@@ -382,7 +382,10 @@ mod tests {
         for word in ["since", "due", "called_at", "reminded_at"] {
             assert!(seat["to_decide"][0][word].is_string(), "{word}: {exported:#}");
         }
-        assert!(!table(&record, 20).to_string().contains("no_longer_possible"), "that of somebody else");
+        assert!(
+            !table(&record, 20).to_string().contains("no_longer_possible"),
+            "another person's export does not have it"
+        );
     }
 
     #[test]
@@ -394,11 +397,11 @@ mod tests {
         crate::table::panel_shown(&mut record, games::engine::seat::Seat(0), Address::Nowhere, place);
         let panel = |player| table(&record, player)["your_seats"][0]["private_message_left_at"].clone();
         assert_eq!(panel(10), json!({"entered": "swap 2~", "looked_at": "map"}));
-        assert_eq!(panel(20), Value::Null, "that of somebody else");
+        assert_eq!(panel(20), Value::Null, "another person's export does not have it");
     }
 
     #[test]
-    fn part_of_an_export_fits_its_room() {
+    fn part_of_an_export_has_a_limited_size() {
         const ROOM: usize = 2_000;
         let tables: Vec<Value> = (0..40).map(|number| json!({"table": number, "moves": vec!["A1"; number]})).collect();
         let (mut rest, mut parts) = (&tables[..], 0);

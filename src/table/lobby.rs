@@ -20,16 +20,17 @@ use crate::record::{
 /// A table to be opened.
 #[derive(Clone, Debug)]
 pub struct NewTable {
-    /// Its name.
+    /// The id of the new table.
     pub id: TableId,
     /// The game's id; it must be in the registry.
     pub game: &'static str,
+    /// The options in the game's own notation.
     pub options: String,
     /// The server.
     pub guild: Option<i64>,
     /// The channel of the card.
     pub channel: i64,
-    /// Opens the table and takes the first seat.
+    /// The person who opens the table and takes the first seat.
     pub creator: Person,
     /// The number of seats, within the range of the game.
     pub seat_count: u8,
@@ -41,8 +42,9 @@ pub struct NewTable {
     pub secret: [u8; 32],
     /// The interaction that opened it.
     pub origin: String,
-    /// Where the card is posted.
+    /// The address of the card.
     pub card: Address,
+    /// The current time.
     pub now: Millis,
     /// The finished table whose rematch it is.
     pub rematch_of: Option<TableId>,
@@ -307,8 +309,8 @@ pub(super) fn regrouped(seats: &[u8], now: &[u8], then: &[u8]) -> Option<Vec<u8>
     then.iter().map(|team| groups.get_mut(team)?.pop_front()).collect()
 }
 
-/// What the lobby waits for, where people cannot see it: in games for a variable number of players, and when all seats
-/// are taken.
+/// The reason why the lobby waits, if people cannot see it: in games for a variable number of players, and when all
+/// seats are taken.
 pub fn waits_for(record: &Record) -> Option<Message> {
     let several = registry::game(&record.table.game)?.seats().count() > 1;
     match seating(record) {
@@ -352,7 +354,7 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     mark_dirty(record, MessageKind::Board);
 }
 
-/// Moves the panel that is owed to the creator to the seat that the creator has now.
+/// Moves the panel that is owed to the creator to the creator's current seat.
 fn seat_owed_panel(record: &mut Record, now: Millis) {
     let owed = record.messages.remove(&OWED);
     let still = |row: &MessageRow| matches!(row.address, Address::Owed { until, .. } if until > now);

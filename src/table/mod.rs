@@ -156,8 +156,8 @@ pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
     }
 }
 
-/// Updates the board and the panels after a public change. Skips panels with a half-made choice, which say how old they
-/// are, and the panel of the actor, which is answered. Nobody is called.
+/// Updates the board and the panels after a public change. Skips panels with a partial move, which say how old they
+/// are, and the panel of the actor, which the answer updates. Nobody is called.
 pub(super) fn changed_for_all(record: &mut Record, actor: Option<Seat>, now: Millis) {
     mark_dirty(record, MessageKind::Board);
     let choosing = |record: &Record, seat: Seat| !kept_position(record, seat).entered.is_empty();
@@ -193,7 +193,8 @@ pub fn current_position(record: &Record, focus: Focus<'_>) -> MenuPosition {
     MenuPosition { entered: focus.partial.to_owned(), look: focus.look.to_owned(), rows: record.rows() }
 }
 
-/// Menu position after a look-only press. On the second half of a double press, keeps showing the result of the first.
+/// The menu position after a press that changes nothing in the game. After the second half of a double press, the panel
+/// keeps showing the result of the first half.
 pub fn position_after_look(record: &Record, seat: Seat, pressed: &str, focus: Focus<'_>, now: Millis) -> MenuPosition {
     let position = current_position(record, focus);
     if !play::is_second_press(record, seat, pressed, now) {
@@ -220,7 +221,7 @@ pub fn try_refused(record: &mut Record) {
     try_refused_of(record, |_, _| true);
 }
 
-/// As [`try_refused`], for the kinds of messages that the bot may post.
+/// Tries refused public messages of a table once more, if the bot may post messages of their kind.
 pub fn try_refused_of(record: &mut Record, may: impl Fn(&Record, MessageKind) -> bool) {
     for kind in
         [MessageKind::Card, MessageKind::Board].into_iter().filter(|kind| may(record, *kind)).collect::<Vec<_>>()
@@ -259,7 +260,7 @@ pub fn may_try_refused(record: &Record, channel: i64, may_post: bool, now: Milli
     record.messages.iter().any(may)
 }
 
-/// The permissions that the bot needs where games are played, as selectors of the text `table-permission`.
+/// The permissions that the bot needs in channels with games, as selectors of the text `table-permission`.
 pub const PERMISSIONS: [&str; 5] = ["view", "send", "threads", "create", "attach"];
 
 /// The names of permissions in Discord's client.

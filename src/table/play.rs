@@ -53,7 +53,7 @@ fn broken(record: &Record, fault: impl Into<String>) -> ReplayError {
     ReplayError { table: record.table.id.to_string(), fault: fault.into() }
 }
 
-/// Leaves out the move, which may be secret, because this text reaches the log.
+/// The error without the move, because its text reaches the log and the move may be secret.
 fn refused(record: &Record, JournalError { number, refusal, .. }: &JournalError) -> ReplayError {
     broken(record, format!("move {number} is refused by {}", refusal.rule))
 }
@@ -122,14 +122,17 @@ pub fn draft(record: &Record, seat: Seat) -> Draft {
 /// A line that a seat enters.
 #[derive(Clone, Debug)]
 pub struct Line<'a> {
+    /// The seat.
     pub seat: Seat,
     /// The decision that the press belongs to; `None` for a typed line, which only the rules judge.
     pub decision: Option<i64>,
+    /// The text of the line, in the game's notation.
     pub line: &'a str,
     /// The source of the line, unique in the table.
     pub origin: &'a str,
-    /// Where the answer with the newest state will be shown.
+    /// The address of the answer, which will show the newest state.
     pub answer: Option<Address>,
+    /// The current time.
     pub now: Millis,
 }
 
@@ -207,7 +210,7 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
         return Err(refused);
     }
     if let (true, Some(look)) = (nothing, asks) {
-        stands(record, entry, Some(look), record.journal.len());
+        note_panel(record, entry, Some(look), record.journal.len());
         return Ok(Applied::Asks(look));
     }
     keep_drafts(record, seat, &before, &after);
@@ -228,13 +231,13 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
     end_without_people(record, play.as_mut(), (seat, line), now);
     end_if_over(record, play.as_ref(), seat, now);
     prompts::follow(record, play.as_ref(), Some(acted), now);
-    stands(record, entry, asks, known);
+    note_panel(record, entry, asks, known);
     Ok(asks.map_or(Applied::Done(refused), Applied::Asks))
 }
 
 /// Notes the new address of the panel, and the menu entry that asks for confirmation. `known` is the number of rows
 /// known before.
-fn stands(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>, known: usize) {
+fn note_panel(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>, known: usize) {
     let Some(address) = &entry.answer else { return };
     let rows = i64::try_from(known).unwrap_or(i64::MAX);
     let place = asks
@@ -343,7 +346,7 @@ fn noticed<'m>(moves: impl IntoIterator<Item = &'m Played>) -> Audience {
     moves.into_iter().fold(Audience::NOBODY, |all, row| all.or(row.trace.noticed))
 }
 
-/// What a line means for the clocks of its seat. A line without moves has changed a draft.
+/// The effect of a line on the clocks of its seat. A line without moves has changed a draft.
 fn act(moves: &[Played]) -> Act {
     let decides = || moves.iter().filter(|row| !row.aside);
     if !moves.is_empty() && decides().next().is_none() {

@@ -88,7 +88,7 @@ pub fn agree(
 
 /// Adds a seat to the supporters of a proposal, and carries it out if all agree.
 fn join(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Millis) -> Result<Proposed, Refused> {
-    let open = record.table.proposals.iter_mut().find(|open| open.wish == wish).expect("it was proposed");
+    let open = record.table.proposals.iter_mut().find(|open| open.wish == wish).expect("the wish was proposed");
     open.seats.insert(seat.0);
     let agreed = open.seats.clone();
     if persons(record).all(|person| agreed.contains(&person.0)) {
@@ -164,7 +164,7 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
     Ok(())
 }
 
-/// A proposal in words, for those who are asked.
+/// The text of a proposal, for the people who are asked.
 pub fn message(proposal: &Proposal) -> Message {
     let id = format!("life-proposal-{}", proposal.wish.kind().word());
     let seats: Vec<Seat> = proposal.seats.iter().copied().map(Seat).collect();

@@ -5,18 +5,20 @@ use super::lobby::{self, NewTable};
 use super::{Person, Refused, colours, language, seat_of, seats};
 use crate::record::{Address, InvitationRow, Millis, Occupant, Record, SeatRow, Status, TableId, is_forgotten};
 
-/// What opens a rematch.
+/// A request for a rematch.
 #[derive(Clone, Debug)]
 pub struct Again<'a> {
+    /// The id of the new table.
     pub id: TableId,
-    /// Opens the rematch and takes the first seat.
+    /// The person who opens the rematch and takes the first seat.
     pub creator: &'a Person,
     /// 32 unpredictable bytes.
     pub secret: [u8; 32],
     /// The interaction that opened it.
     pub origin: &'a str,
-    /// Where the card is posted.
+    /// The address of the card.
     pub card: Address,
+    /// The current time.
     pub now: Millis,
 }
 

@@ -129,9 +129,9 @@ pub fn open_seats(record: &Record) -> impl Iterator<Item = u8> + '_ {
 /// The seat whose panel a person sees: the person's own, or one that the person left to a computer.
 pub fn seat_of_panel(record: &Record, player: i64) -> Option<Seat> {
     let last = |seat: u8| record.departures.iter().rfind(|left| left.seat == seat);
-    let before_him =
+    let left_by_player =
         |seat: &u8| !clocks::is_person(record, *seat) && last(*seat).is_some_and(|left| left.player == player);
-    seat_of(record, player).or_else(|| record.seats.keys().copied().find(before_him).map(Seat))
+    seat_of(record, player).or_else(|| record.seats.keys().copied().find(left_by_player).map(Seat))
 }
 
 /// The seat that a person may take over: the first open one. A person who has left a seat of this table may take only
@@ -141,7 +141,7 @@ fn seat_to_take(record: &Record, player: i64) -> Option<u8> {
     open_seats(record).find(|seat| left.is_none_or(|left| left.seat == *seat))
 }
 
-/// A person takes over a seat from a computer. A repeated press does it once.
+/// A person takes over a seat from a computer. A repeated press takes the seat once.
 ///
 /// # Errors
 /// When no seat is open to this person, or the person already has a seat.

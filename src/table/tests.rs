@@ -73,7 +73,8 @@ pub(super) fn opened_for(invited: &[i64]) -> Result<Record, Refused> {
     opened_with(2, invited)
 }
 
-/// As [`opened_for`], with this many seats. The range of the game does not matter before it begins.
+/// A table of person 10 with this many seats, to which these people are invited. The game's range does not matter
+/// before the start.
 fn opened_with(seat_count: u8, invited: &[i64]) -> Result<Record, Refused> {
     let invited = invited.iter().map(|id| guest(*id)).collect();
     let mut record = lobby::open(NewTable { invited, ..new_table("t1", "battleship", seat_count) })?;
@@ -200,7 +201,11 @@ fn declining_an_invitation_frees_the_seat() {
     let mut record = opened_for(&[30]).unwrap();
     let card = record.messages[&MessageKind::Card].wanted;
     assert_eq!(refused(lobby::decline(&mut record, 20)), "table-refused-not-invited");
-    assert_eq!(refused(lobby::decline(&mut record, 10)), "table-refused-not-invited", "it does not close the table");
+    assert_eq!(
+        refused(lobby::decline(&mut record, 10)),
+        "table-refused-not-invited",
+        "declining does not close the table"
+    );
     lobby::decline(&mut record, 30).unwrap();
     assert_eq!((record.table.status, record.invitations.len()), (Status::Lobby, 0));
     assert!(record.messages[&MessageKind::Card].wanted > card);
@@ -334,12 +339,12 @@ fn computer_plans_again_when_somebody_was_faster() {
         let mut record = record.clone();
         enter(&mut record, 0, nation, &format!("i:9{number}")).unwrap();
         let before = record.journal.len();
-        assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true), "it is not delayed");
+        assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true), "the computer is not delayed");
         refused += u8::from(record.journal.len() == before);
         if let Some(plan) = computer::plan(&record, Seat(1), [4; 32]).unwrap() {
             assert_eq!(computer::make(&mut record, &plan, 3000), Ok(true));
         }
-        assert!(record.journal.len() > before, "it takes another one");
+        assert!(record.journal.len() > before, "the computer takes another nation");
     }
     assert_eq!(refused, 1);
 }
@@ -408,7 +413,7 @@ fn cached_game_is_not_used_for_another_journal() {
     other.journal.truncate(9);
     assert!(!play::game(&other).unwrap().position().is_empty());
     assert_ne!(play::game(&other).unwrap().position(), play::game(&one).unwrap().position());
-    let moved = other.journal.iter_mut().find(|row| row.text == "place speed_boat H4-H5").expect("it is placed");
+    let moved = other.journal.iter_mut().find(|row| row.text == "place speed_boat H4-H5").expect("the boat is placed");
     moved.text = "place speed_boat H5-H6".to_owned();
     assert!(play::game(&other).unwrap().position().contains("H5-H6"));
 }

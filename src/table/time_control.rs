@@ -10,7 +10,12 @@ pub enum Allowance {
     /// A limit for each decision.
     PerDecision(Millis),
     /// A bank for the whole game, and an increment for each decision.
-    Bank { bank: Millis, increment: Millis },
+    Bank {
+        /// The time for the whole game.
+        bank: Millis,
+        /// The time added after each decision.
+        increment: Millis,
+    },
 }
 
 /// A preset.
@@ -18,6 +23,7 @@ pub enum Allowance {
 pub struct TimeControl {
     /// The name in the store and in the ids of texts.
     pub id: &'static str,
+    /// The time limit.
     pub allowance: Allowance,
     /// How long before the deadline the person is reminded, in milliseconds.
     pub reminder: Millis,

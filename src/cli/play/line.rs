@@ -1,4 +1,4 @@
-//! A typed line: a command of the terminal, or a line for the game, perhaps only the beginning of one.
+//! A typed line: a command of the terminal, or a whole or partial line for the game.
 
 use games::engine::game::Play;
 use games::engine::prompt::{Choice, Next};
@@ -37,20 +37,20 @@ impl Command {
     }
 }
 
-/// What may follow a line that was refused.
+/// The continuations of a refused line.
 pub(super) enum Following {
-    /// The line is the beginning of a move, and this may follow.
+    /// The line is a partial move with these continuations.
     Beginning(Next),
     /// These moves begin like the line.
     Similar(Next),
-    /// The line is the beginning of nothing.
+    /// No move begins like the line.
     Nothing,
 }
 
 /// Spells a text of the notation in the language of the person at the keyboard.
 pub(super) type Spelling<'a> = &'a dyn Fn(&str) -> String;
 
-/// What may follow a line, or else its longest beginning after which there is a choice.
+/// The continuations of a line, or else of its longest prefix that has any.
 pub(super) fn following(play: &dyn Play, seat: Seat, line: &str, spelling: Spelling<'_>) -> Following {
     let spelled = |partial: &str| {
         let spellings = [partial.to_owned(), partial.to_lowercase(), partial.to_uppercase()];
@@ -80,7 +80,7 @@ fn goes_on(next: &Next) -> bool {
     }
 }
 
-/// Ends a beginning that is never sent itself.
+/// The mark at the end of a partial move that is never sent itself.
 const NEVER_SENT: char = '~';
 
 /// The text that a person types for a choice.
@@ -88,12 +88,12 @@ fn typed(choice: &Choice) -> &str {
     choice.text.strip_suffix(NEVER_SENT).unwrap_or(&choice.text)
 }
 
-/// A text for comparisons: blanks and case do not matter.
+/// A text in the form for comparisons, which ignore spaces and case.
 fn bare(text: &str) -> String {
     text.chars().filter(|sign| !sign.is_whitespace()).flat_map(char::to_lowercase).collect()
 }
 
-/// What may follow, in a few words.
+/// A short text of the continuations.
 pub(super) fn next_in_words(next: &Next, spelling: Spelling<'_>) -> Message {
     match next {
         Next::Pick(choices) | Next::Several { choices, .. } => {
@@ -121,12 +121,12 @@ mod tests {
         assert_eq!(Command::of("ZURÜCK"), Some(Command::Undo(Undo::Latest)));
         assert_eq!(Command::of("undo load 2"), Some(Command::Undo(Undo::Line("load 2".to_owned()))));
         assert_eq!(Command::of("board A5"), None);
-        assert_eq!(Command::of("ende"), None, "it ends a turn");
+        assert_eq!(Command::of("ende"), None, "the line ends a turn");
         assert_eq!(Command::of(""), None);
     }
 
     #[test]
-    fn beginning_that_is_never_sent_is_shown_and_taken_without_its_mark() {
+    fn partial_move_that_is_never_sent_is_shown_and_read_without_its_mark() {
         let mut beginnings = 0;
         for game in games::registry::GAMES {
             let play = game.begin(&ChosenOptions::new(game.options()), *game.seats().start(), [3; 32]);

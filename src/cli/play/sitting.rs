@@ -32,7 +32,7 @@ pub(super) enum Holder {
     },
     Computer {
         level: &'static str,
-        /// Its luck.
+        /// The source of the computer's luck.
         dice: Dice,
     },
 }
@@ -113,7 +113,7 @@ impl Sitting {
         self.finish()
     }
 
-    /// Says which file holds the recorded game.
+    /// Prints the name of the file with the recorded game.
     pub(super) fn recorded_in(&self, file: &str) -> io::Result<()> {
         self.terminal.write(&self.speaker.say(&Message::new("cli-recorded").with("file", file)))
     }
@@ -254,7 +254,8 @@ impl Sitting {
         entered.moves.iter().any(|row| row.text == RESIGN)
     }
 
-    /// Asks the panel's question, and enters the move if it is meant. Returns whether it is; `None` at the end of the input.
+    /// Asks the panel's question, and enters the move if the person confirms it. Returns whether the person did; `None` at the end
+    /// of the input.
     fn is_meant(&mut self, seat: Seat, question: &Question) -> io::Result<Option<bool>> {
         let seen = self.play.with_draft(seat, &self.draft(seat));
         let focus = Focus { partial: "", look: question.look };
@@ -269,7 +270,7 @@ impl Sitting {
         Ok(meant)
     }
 
-    /// Asks whether something is really meant; `None` at the end of the input.
+    /// Asks for a confirmation; `None` at the end of the input.
     fn really(&self, question: &str) -> io::Result<Option<bool>> {
         let question = format!("{} ", self.speaker.text(question));
         let answer = self.terminal.ask(&question)?;
@@ -322,7 +323,7 @@ impl Sitting {
         Ok(!lines.is_empty())
     }
 
-    /// Shows a seat's view and what may be entered.
+    /// Shows a seat's view and its choices.
     fn show(&mut self, seat: Seat) -> io::Result<()> {
         self.terminal.turn_page()?;
         if self.tell(seat)? {
@@ -347,7 +348,7 @@ impl Sitting {
         }
     }
 
-    /// Why a line was refused, and how it can go on. The mere beginning of a move is no mistake.
+    /// The reason why a line was refused, and its continuations. A partial move is no mistake.
     fn answer(&self, seat: Seat, line: &str, refusal: &Refusal) -> String {
         let seen = self.play.with_draft(seat, &self.draft(seat));
         let spelling = |text: &str| self.spelled(text);

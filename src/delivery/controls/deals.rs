@@ -5,7 +5,7 @@ use std::fmt;
 use crate::record::Millis;
 
 actions! {
-    /// An action on deals. The time of its proposal identifies a note.
+    /// An action on deals. A note is identified by the time of its proposal.
     DealAction {
         /// Show the deals.
         Open = "deals",

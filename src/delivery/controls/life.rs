@@ -9,9 +9,9 @@ actions! {
     LifeAction {
         /// Show the actions.
         Menu = "menu",
-        /// Make a wish.
+        /// Make a wish, such as a draw.
         Wish(kind: WishKind) = "wish",
-        /// End the game without a result, after a question, when nobody else has to agree.
+        /// End the game without a result, after a confirmation. Nobody else has to agree.
         CancelNow = "cancel-now",
         /// Agree to the proposal of this kind and time.
         Agree(kind: WishKind, at: Millis) = "agree",

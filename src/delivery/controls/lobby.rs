@@ -57,6 +57,7 @@ actions! {
 pub struct SeatedComputer {
     /// The seat; `None` for all free seats.
     pub seat: Option<u8>,
+    /// The id of the level.
     pub level: String,
 }
 
@@ -103,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn menu_values_are_read_as_they_are_written() {
+    fn menu_values_parse_from_their_printed_form() {
         for guest in [Guest::Sitting(i64::MAX), Guest::Invited(7), Guest::Computer(5)] {
             assert_eq!(parse_guest(&print_guest(guest)), Some(guest));
         }

@@ -10,7 +10,7 @@ actions! {
     /// An action on a replay.
     #[derive(Copy)]
     ReplayAction {
-        /// Show the first page of the replay, beside the pressed message.
+        /// Show the first page of the replay in a new message.
         Open = "replay-open",
         /// Show a step.
         Show(eyes: Eyes, step: Step) = "replay",
@@ -22,9 +22,9 @@ actions! {
         Gif = "gif",
         /// Draw the finished game as an animation, in public.
         PostGif = "gif-post",
-        /// Tell how the finished game went, with a picture, in private.
+        /// Show the recap of the finished game in private.
         Recap = "recap",
-        /// Tell how the finished game went, with a picture, in public.
+        /// Post the recap of the finished game in public.
         PostRecap = "recap-post",
         /// Show the proof that nobody cheated.
         Verify = "verify",
@@ -34,13 +34,13 @@ actions! {
 /// The viewpoint of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// That of the person who asks: the person's own seat, or the public.
+    /// The viewpoint of the person who asks: that person's seat, or the public for a spectator.
     Own,
-    /// That of an observer who sees everything, after the end.
+    /// Everything, once the game is over.
     Everything,
-    /// That of this seat, after the end.
+    /// The viewpoint of this seat, once the game is over.
     Seat(Seat),
-    /// That of the public.
+    /// The viewpoint of the public.
     Everybody,
 }
 
@@ -49,7 +49,7 @@ pub enum Eyes {
 pub enum Step {
     /// The start, before the first event.
     First,
-    /// Counted from 1; 0 is the start as well.
+    /// The step with this number, counted from 1. 0 is the start.
     At(u32),
     /// The latest step.
     Last,

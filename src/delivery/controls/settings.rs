@@ -28,7 +28,7 @@ pub enum SettingsAction {
     Back,
     /// Show boards as private texts, or as pictures.
     TextBoards(bool),
-    /// Show on a person's own side the shots that missed it.
+    /// Show or hide opponents' misses on the person's own side.
     OwnMisses(bool),
     /// Show hints on panels in a first game.
     Hints(bool),
@@ -36,7 +36,7 @@ pub enum SettingsAction {
     Hidden(bool),
     /// Show the page of the server.
     Guild,
-    /// Set the language of public posts; `None` for that of the server at Discord.
+    /// Set the language of public posts; `None` for the server's language at Discord.
     GuildLanguage(Option<Language>),
     /// Set the channels in which tables may be opened.
     GuildChannels,
@@ -82,7 +82,7 @@ words! {
 }
 
 impl SettingsAction {
-    /// Whether only managers of the server may do it.
+    /// Whether only managers of the server may take this action.
     pub fn is_of_the_guild(self) -> bool {
         self.word().starts_with("server")
     }
@@ -91,7 +91,7 @@ impl SettingsAction {
 /// A later part of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LaterPart {
-    /// Counted from 1.
+    /// The number of the part, counted from 1.
     pub number: u32,
     /// The last table of the previous part.
     pub after: TableId,
@@ -108,11 +108,11 @@ pub enum PrivacyAction {
     Terms(u8),
     /// Export the stored data, from the start or from a later part.
     Export(Option<LaterPart>),
-    /// Ask whether to delete it.
+    /// Ask whether to delete the stored data.
     Delete,
-    /// Delete it.
+    /// Delete the stored data.
     DeleteReally,
-    /// Do not delete it after all.
+    /// Keep the stored data after all.
     Keep,
 }
 

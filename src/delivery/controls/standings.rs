@@ -10,7 +10,7 @@ use crate::record::words::words;
 /// A page of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageAsked {
-    /// Counted from 1.
+    /// The page with this number, counted from 1.
     Number(u32),
     /// The page with the person who asks.
     Own,
@@ -23,10 +23,13 @@ pub struct Leaders {
     pub game: Option<String>,
     /// Whether only games in this server count.
     pub here: bool,
+    /// The period that counts.
     pub period: Period,
+    /// The order of the entries.
     pub order: Order,
+    /// The page of the list.
     pub page: PageAsked,
-    /// Whether it is a text instead of a picture.
+    /// Whether to show text instead of a picture.
     pub text: bool,
 }
 
@@ -61,26 +64,26 @@ impl fmt::Display for Leaders {
     }
 }
 
-/// An action on a leaderboard. It shows the leaderboard; the words keep the custom ids in one message distinct.
+/// An action on a leaderboard. Every action shows a leaderboard; its word keeps the custom ids of one message distinct.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeadersAsk {
-    /// From the choice of an order.
+    /// Change the order.
     Order,
-    /// From the choice of a server.
+    /// Switch between this server and all servers.
     Scope,
-    /// The previous page.
+    /// Show the previous page.
     Before,
-    /// The next page.
+    /// Show the next page.
     After,
-    /// The page with the person.
+    /// Show the page with the person.
     Own,
-    /// In private, to the person who presses.
+    /// Show it in private to the person who presses.
     Open,
-    /// For the game that is the menu's value, `-` for all.
+    /// Show the game that is the menu's value, `-` for all games.
     Game,
-    /// For the period that is the menu's value.
+    /// Show the period that is the menu's value.
     Period,
-    /// In public.
+    /// Post it in public.
     Post,
 }
 
@@ -98,14 +101,14 @@ words! {
     }
 }
 
-/// An action on a profile, which it shows.
+/// An action on a profile. Every action shows the profile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProfileAsk {
-    /// From the choice of a server.
+    /// Switch between this server and all servers.
     Scope,
-    /// In private, to the person who presses.
+    /// Show it in private to the person who presses.
     Open,
-    /// In public.
+    /// Post it in public.
     Post,
 }
 
@@ -120,7 +123,7 @@ pub struct Profile {
     pub player: i64,
     /// Whether only games in this server count.
     pub here: bool,
-    /// Whether it is a text instead of a picture.
+    /// Whether to show text instead of a picture.
     pub text: bool,
 }
 
@@ -162,7 +165,7 @@ mod tests {
     use crate::ratings::season::Season;
 
     #[test]
-    fn controls_of_leaderboards_and_profiles_are_short_and_read_as_they_are_written() {
+    fn controls_of_leaderboards_and_profiles_are_short_and_parse_from_their_printed_form() {
         let season = Season::parse("2026-Q4").map(Period::Season).expect("a season");
         for ask in LeadersAsk::ALL {
             for page in [PageAsked::Own, PageAsked::Number(u32::MAX)] {

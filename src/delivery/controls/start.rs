@@ -16,6 +16,7 @@ pub enum StartAction {
     Begin {
         /// The game's id in the registry.
         game: String,
+        /// The opponents.
         against: Against,
     },
 }
@@ -28,9 +29,9 @@ pub fn round(game: &dyn Game) -> u8 {
 /// The opponents in a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Against {
-    /// A computer of this level, at once.
+    /// A computer of this level. The game starts at once.
     Computer(String),
-    /// A full round ([`round`]) of computers of this level, at once.
+    /// A full round ([`round`]) of computers of this level. The game starts at once.
     Computers(String),
     /// Anybody who joins.
     Anybody,
@@ -80,7 +81,7 @@ pub struct LessonStep {
     pub game: String,
     /// The lines entered so far, joined by [`lesson::SEPARATOR`].
     pub entered: String,
-    /// A line or the beginning of one. A menu's value replaces it.
+    /// A line or a partial move. A menu's value replaces it.
     pub text: String,
 }
 

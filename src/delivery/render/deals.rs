@@ -58,7 +58,7 @@ fn line(record: &Record, (number, at, note): (usize, Millis, &Note), language: L
     say(language, &line)
 }
 
-/// A proposal as a line, for one of the two.
+/// A proposal as a line, for one of its two people.
 fn open_line(record: &Record, note: &Note, player: i64, language: Language) -> String {
     let (id, other) = match note.partner == player {
         true => ("deal-asked", note.author),
@@ -68,7 +68,7 @@ fn open_line(record: &Record, note: &Note, player: i64, language: Language) -> S
     say(language, &line.with("text", escaped(&note.text)))
 }
 
-/// Distributes lines to pages. There is always one page.
+/// Distributes lines to pages. There is always at least one page.
 fn pages(lines: Vec<String>) -> Vec<Vec<String>> {
     let (mut pages, mut room) = (vec![Vec::new()], PAGE);
     for line in lines {
@@ -84,7 +84,7 @@ fn pages(lines: Vec<String>) -> Vec<Vec<String>> {
 }
 
 /// A page of the deals for a person, counted from 1; `None` for the last one, with the latest deals. Open proposals are
-/// shown only to the two people.
+/// shown only to their two people.
 pub fn page(record: &Record, player: i64, page: Option<u8>, language: Language) -> Outgoing {
     let numbered = || (1..).zip(notes::standing(record)).map(|(number, (at, note))| (number, at, note));
     let standing = numbered().map(|note| line(record, note, language));
@@ -167,7 +167,7 @@ fn menu(
     (!options.is_empty()).then(|| value_menu(&control, &say(language, &Message::new(id)), options))
 }
 
-/// The buttons for the previous and the next page, and to refresh this one, which is not updated.
+/// The buttons for the previous page, the next page, and a refresh of this page, which nothing else updates.
 fn turning(record: &Record, shown: u8, count: u8, language: Language) -> CreateActionRow {
     let button = |to, id: &str| deal_button(record, language, DealAction::Show(to), id, ButtonStyle::Secondary);
     let before = (shown > 1).then(|| button(shown - 1, "table-page-before"));

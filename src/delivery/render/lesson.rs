@@ -11,7 +11,7 @@ use games::panel::{Focus, Pressed};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::text_boards::{Sight, beside, boards};
+use super::text_boards::{Sight, boards, fitting};
 use super::{alt, control_button, panel_rows, rules_button, say, start};
 use crate::delivery::controls::{Against, Control, LONGEST, LessonStep};
 use crate::delivery::fit::{Keep, fitted};
@@ -52,7 +52,7 @@ struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// The page after a step: a whole line is entered, the beginning of one opens a menu.
+    /// The page after a step: a whole line is entered, a partial move opens a menu.
     fn after(game: &'a dyn Game, step: &'a LessonStep, learner: &'a Person) -> Result<Self, LessonError> {
         let before = lesson::lesson(game, &step.entered)?;
         let (lesson, entered, focus) = match Pressed::read(&step.text) {
@@ -77,7 +77,7 @@ impl<'a> Page<'a> {
         let title = Message::new("lesson-title").with("game", Message::new(self.game.id()));
         let mut head = vec![format!("-# {}", say(language, &title))];
         head.extend(note.map(|note| format!("⚠️ {}", say(language, note))));
-        // Deeper in the menus, the news were read one press before.
+        // Deeper in the menus, the news was read one press before.
         let told = if self.focus == Focus::default() { self.lesson.told() } else { Vec::new() };
         let told: Vec<String> = told.iter().map(|message| self.say(message)).collect();
         let mut question = match (&controls, self.lesson.is_over()) {
@@ -149,7 +149,7 @@ impl<'a> Page<'a> {
         let (language, sight) =
             (self.learner.language, Sight { viewer: Viewer::Seat(LEARNER), focus: Some(self.focus) });
         let boards = boards(self.game.id(), self.lesson.play(), sight, (&self.names, language));
-        beside(boards, said, language)
+        fitting(boards, said, language)
     }
 
     fn picture(&self) -> PictureFile {
@@ -191,7 +191,7 @@ mod tests {
         let mut step = LessonStep::first(game);
         for field in WATER {
             step = LessonStep { text: field.to_owned(), ..step };
-            let page = page(game, &step, &learner).expect("it has a lesson");
+            let page = page(game, &step, &learner).expect("the game has a lesson");
             assert!(!page.content.contains("cannot go on"), "{}", page.content);
             step.entered = step.with_line(field);
             if page.rows.len() == 1 {
@@ -204,6 +204,6 @@ mod tests {
             let ids = controls.split("\"custom_id\":\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default());
             ids.for_each(|id| assert!(id.chars().count() <= LONGEST && Control::parse(id).is_some(), "{id}"));
         }
-        panic!("{} shots find room", WATER.len());
+        panic!("{} shots fit into one lesson", WATER.len());
     }
 }

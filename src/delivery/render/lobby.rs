@@ -23,10 +23,11 @@ use crate::table::{colours, computer_name, lobby, names, seat_of};
 
 /// The most rows of controls in a message.
 const ROWS: usize = 5;
-/// The value of an option whose number is typed in a form.
+/// The menu value that opens the form for a number.
 const ASK: &str = "?";
-/// The most characters of a typed number: those of the smallest `i64`.
+/// The most characters of a typed number: as many as the smallest `i64` has.
 const LONGEST_NUMBER: u16 = 20;
+
 /// The seats of a lobby, one on each line, with the seated or invited person.
 pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(&InvitationRow) -> String) -> String {
     let mut lines = String::new();
@@ -124,7 +125,7 @@ fn team(record: &Record, seat: u8, language: Language) -> String {
     team.map(|team| format!(" · {}", name(team))).unwrap_or_default()
 }
 
-/// The options that have an effect beside the others, with their values.
+/// The options that have an effect given the other options, with their values.
 fn applying(record: &Record) -> Vec<(&'static OptionSpec, Value)> {
     let chosen = lobby::options(record);
     let applies = |id| registry::game(&record.table.game).is_some_and(|game| game.applies(&chosen, id));

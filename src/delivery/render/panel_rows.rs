@@ -1,4 +1,4 @@
-//! The controls of a game's panel as those of Discord. They have no markdown, so that names need no escaping.
+//! Converts the controls of a game's panel to those of Discord. Controls show no markdown, so names need no escaping.
 
 use games::lang::Message;
 use games::panel::{self, Label, Panel, Tone};
@@ -8,7 +8,7 @@ use serenity::all::{
 
 use crate::delivery::outgoing::clipped;
 
-/// The rows of a panel. `id` makes the custom id for a text, and `said` the words of a message.
+/// The rows of a panel. `id` makes the custom id for a text, and `said` makes the text of a message.
 pub(super) fn rows(
     panel: &Panel,
     id: impl Fn(&str) -> String,

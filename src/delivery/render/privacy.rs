@@ -1,4 +1,4 @@
-//! Privacy in words: a summary of the stored data, the policy and the terms.
+//! The texts about privacy: a summary of the stored data, the policy and the terms.
 
 use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
@@ -77,7 +77,8 @@ pub fn about(language: Language, links: &Links) -> Outgoing {
         let label = clipped(&say(language, &Message::new(label)), 80);
         address.as_ref().map(|address| CreateButton::new_link(address).label(label))
     }));
-    // The first button of the last row. In the question, "keep" replaces it, so that a double tap deletes nothing.
+    // The delete button is the first of the last row. In the question, "keep" takes its place, so that a double tap
+    // deletes nothing.
     let delete = vec![button(language, PrivacyAction::Delete, "privacy-delete", ButtonStyle::Danger)];
     let rows = vec![CreateActionRow::Buttons(own), CreateActionRow::Buttons(delete)];
     Outgoing { content: say(language, &Message::new("privacy-about")), rows, ..Outgoing::default() }
@@ -112,7 +113,7 @@ pub fn exported(language: Language, number: u32, next: Option<LaterPart>) -> Out
     }
     let next = next
         .map(|part| button(language, PrivacyAction::Export(Some(part)), "privacy-export-next", ButtonStyle::Primary));
-    // No button to delete, because this appears under the finger that has just tapped.
+    // There is no delete button, because this message appears under the finger that has just tapped.
     let back = button(language, PrivacyAction::About, "privacy-back", ButtonStyle::Secondary);
     let buttons = next.into_iter().chain([back]).collect();
     Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() }
@@ -167,15 +168,18 @@ mod tests {
         use PrivacyAction::{Delete, DeleteReally, Keep};
         for language in Language::ALL {
             let about = controls(&about(language, &Links::default()));
-            assert_eq!(about.last(), Some(&vec![Delete]), "it begins its row");
+            assert_eq!(about.last(), Some(&vec![Delete]), "the delete button begins its row");
             assert!(about.iter().rev().skip(1).flatten().all(|action| *action != Delete));
             assert_eq!(controls(&really(language, 0)), [[Keep, DeleteReally]]);
             let wide = |label: &str| say(language, &Message::new(label)).chars().count();
-            assert!(wide("privacy-delete-no") > wide("privacy-delete"), "the second button is out of the way");
+            assert!(wide("privacy-delete-no") > wide("privacy-delete"), "a double tap cannot reach the second button");
             let next = LaterPart { number: 2, after: TableId::parse("k3").expect("a name") };
             for next in [None, Some(next)] {
                 let exported = controls(&exported(language, 1, next));
-                assert!(!exported.concat().contains(&Delete), "it appears under the finger that has just tapped");
+                assert!(
+                    !exported.concat().contains(&Delete),
+                    "the message appears under the finger that has just tapped"
+                );
             }
         }
     }

@@ -11,7 +11,7 @@ use super::say;
 use crate::delivery::outgoing::{clipped, escaped};
 use crate::record::Record;
 
-/// The most quoted characters of a line from somebody else.
+/// The most characters quoted from a line that somebody else wrote.
 const QUOTED: usize = 80;
 
 /// The text before the end of a game: the published hash, and what it will prove.
@@ -28,7 +28,7 @@ pub fn no_record(fault: &RecordingError, language: Language) -> String {
     format!("⚠️ {}\n{}", say(language, &Message::new("proof-refused-no-record")), self::fault(fault, &names, language))
 }
 
-/// The result of the check of a recorded game. `channel` has the card, if it is known.
+/// The result of the check of a recorded game. `channel` is the channel of the card, if it is known.
 pub fn verdict(
     recording: &Recording,
     fault: Option<&RecordingError>,

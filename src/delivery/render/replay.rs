@@ -26,7 +26,14 @@ pub enum Wanted {
     /// A step from this viewpoint.
     Step(Eyes, Step),
     /// The view from another viewpoint at about the same time as step `step` of `from`.
-    Through { from: Eyes, step: u32, to: Eyes },
+    Through {
+        /// The previous viewpoint.
+        from: Eyes,
+        /// The step from the previous viewpoint.
+        step: u32,
+        /// The new viewpoint.
+        to: Eyes,
+    },
 }
 
 /// The shown step and viewpoint.

@@ -26,7 +26,7 @@ use crate::record::settings::{GuildSettings, Personal, Pushes, Starters};
 use crate::snowflake::id;
 use crate::table::time_control;
 
-/// The menu value for Discord's own choice.
+/// The menu value for the language that Discord reports.
 pub const AS_DISCORD: &str = "discord";
 /// The most entries that can be chosen in a menu of channels or roles.
 pub const MOST: u8 = 25;
@@ -39,14 +39,14 @@ fn button(language: Language, action: SettingsAction, label: &str, style: Button
     control_button(&Control::Settings(action), language, &Message::new(label), style)
 }
 
-/// A menu with one chosen entry. Entries are value, label and whether it is chosen.
+/// A menu with one chosen entry. Each entry has a value, a label and whether it is chosen.
 fn menu(action: SettingsAction, entries: impl IntoIterator<Item = (String, String, bool)>) -> CreateActionRow {
     let options = entries.into_iter().map(|(value, label, chosen)| entry(&label, value).default_selection(chosen));
     let kind = CreateSelectMenuKind::String { options: options.collect() };
     CreateActionRow::SelectMenu(CreateSelectMenu::new(Control::Settings(action).to_string(), kind))
 }
 
-/// A menu of languages, starting with Discord's own choice.
+/// A menu of languages, starting with the one that Discord reports.
 fn languages(language: Language, action: SettingsAction, like: &str, chosen: Option<Language>) -> CreateActionRow {
     let spoken = Language::ALL.into_iter().map(|spoken| {
         let label = say(language, &Message::new("settings-language").with("language", spoken.code()));
@@ -242,7 +242,7 @@ pub fn guild(language: Language, settings: &GuildSettings, note: Option<&Message
     Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() }
 }
 
-/// The next choice of the language button: Discord's own, then each language.
+/// The next choice of the language button: the language that Discord reports, then each language.
 fn next_language(chosen: Option<Language>) -> Option<Language> {
     match chosen {
         None => Language::ALL.first().copied(),

@@ -1,4 +1,5 @@
-//! The state of a running table beside its board: who is awaited and until when, what is proposed, what can be done.
+//! The state of a running table, apart from its board: the awaited seats with their deadlines, the proposals, and the
+//! possible actions.
 
 use std::fmt::Write as _;
 
@@ -135,7 +136,7 @@ pub(super) fn answers(record: &Record, language: Language) -> Vec<Vec<CreateButt
     record.table.proposals.iter().map(answers).collect()
 }
 
-/// The answers to proposals for a seat. It can only take back its own.
+/// The answers to proposals for a seat. A seat can only take back its own proposal.
 pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<Vec<CreateButton>> {
     let own = |open: &Proposal| {
         let withdraw = LifeAction::Decline(open.wish.kind(), open.at);
@@ -147,8 +148,8 @@ pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec
     answers.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
 }
 
-/// One line for each other player who has left the server or whose time is up, because this player decides how to go
-/// on.
+/// One line for each other player who has left the server or whose time is up, because the player on this seat decides
+/// how to go on.
 pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<String> {
     let told = |other: &u8| match is_gone(record, *other) {
         true => Some(gone(*other)),
@@ -183,7 +184,7 @@ fn button(record: &Record, language: Language, ask: LifeAction, id: &str, style:
     ask_button(record, language, TableAction::Life(ask), &Message::new(id), style)
 }
 
-/// The button from elsewhere to the panel of a table, highlighted if it waits for the person.
+/// The button that opens the panel of a table, highlighted if the table waits for the person.
 pub fn way_to(table: &TableId, label: &Message, waits: bool, language: Language) -> CreateButton {
     let style = if waits { ButtonStyle::Primary } else { ButtonStyle::Secondary };
     control_button(&Control::ask(table, TableAction::Turn), language, label, style)
@@ -213,10 +214,13 @@ pub fn time_out_name(word: &str, language: Language) -> String {
 /// The person who opens the menu of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Asking {
+    /// The person's id at Discord.
     pub player: i64,
     /// Whether this person moderates the channel of the table.
     pub moderates: bool,
+    /// The language of the menu.
     pub language: Language,
+    /// The current time.
     pub now: Millis,
 }
 
@@ -275,7 +279,7 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     rows.push(CreateActionRow::Buttons(wishes.chain(deals).chain([leave]).collect()));
     rows.extend(hints_button(record, own, language).map(|button| CreateActionRow::Buttons(vec![button])));
     let names = crate::table::names(record, language);
-    // Only one at a time, because a message has at most five rows.
+    // Only one missing player at a time, because a message has at most five rows.
     let missing = |seat: &&u8| **seat != own.0 && replacing::is_missing(record, **seat, now);
     if let Some(seat) = record.seats.keys().find(missing) {
         let name = names[usize::from(*seat)].as_str();
@@ -293,7 +297,7 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     rows
 }
 
-/// Switches the hints of a first game off, or on again.
+/// The button that switches the hints of a first game off or on.
 fn hints_button(record: &Record, own: Seat, language: Language) -> Option<CreateButton> {
     let row = record.seats.get(&own.0).filter(|row| row.first_game)?;
     let (action, label) = match row.looks.hints {
@@ -303,7 +307,7 @@ fn hints_button(record: &Record, own: Seat, language: Language) -> Option<Create
     Some(button(record, language, action, label, ButtonStyle::Secondary))
 }
 
-/// A question before an irreversible action. It may replace the menu, because "no" is in the place of a double press.
+/// The question before an irreversible action. It may replace the menu: the second half of a double press hits "no".
 pub fn question(record: &Record, ask: LifeAction, language: Language) -> Outgoing {
     let (question, yes) = match ask {
         LifeAction::EndNow => ("life-end-really", "life-end-yes"),

@@ -124,7 +124,7 @@ fn long_end_of_a_game_is_shortened_by_whole_lines() {
     assert_eq!(lines[0], whole[0], "the result comes first");
 }
 
-/// Every drawing thread keeps fonts and buffers of its own; requests that wait take none.
+/// Every drawing thread keeps its own fonts and buffers; waiting requests have none.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "the memory of the whole process, so it runs alone"]
@@ -152,7 +152,7 @@ async fn many_drawings_at_once_take_no_more_memory_than_one_on_each_thread() {
     assert!(many <= one * threads + 32, "{many} MB");
 }
 
-/// Options with which this one has an effect: the defaults, or with one other option changed.
+/// Options with which the named one has an effect: the defaults, or the defaults with one other option changed.
 fn applying(game: &dyn Game, option: &str) -> ChosenOptions {
     let defaults = ChosenOptions::new(game.options());
     let others = game.options().iter().filter(|other| other.id != option);
@@ -187,7 +187,7 @@ fn every_option_fits_on_its_page() {
 }
 
 #[test]
-fn pages_of_menus_lose_none() {
+fn pages_of_menus_contain_every_menu() {
     let game = registry::game("battleship").expect("the game");
     let record = opened(game, String::new());
     let menus: Vec<CreateActionRow> =
@@ -228,14 +228,14 @@ fn hints_are_shown_in_a_first_game_unless_switched_off() {
         edit(other.seats.get_mut(&0).expect("taken"));
         hint(&other)
     };
-    assert_eq!(without(|row| row.first_game = false), None, "one game was finished");
-    assert_eq!(without(|row| row.looks.hints = false), None, "they are switched off");
+    assert_eq!(without(|row| row.first_game = false), None, "one game of this kind was finished");
+    assert_eq!(without(|row| row.looks.hints = false), None, "hints are switched off");
     assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }
 
-/// A person who has chosen something reads the next question. The news were read one press before.
+/// A person who has chosen something reads the next question. The news was read one press before.
 #[test]
-fn news_are_told_at_the_top_of_the_menus_only() {
+fn news_is_told_at_the_top_of_the_menus_only() {
     let record = (1..40).map(|turns| played("convoy", "", turns)).find(|record| record.waits_for(0)).expect("a turn");
     let content = |entered: &str| {
         let context = PanelContext { entered: entered.to_owned(), ..PanelContext::default() };
@@ -249,7 +249,7 @@ fn news_are_told_at_the_top_of_the_menus_only() {
     let mut entered = record.clone();
     entered.drafts.insert(0, DraftRow { text: "load 1".to_owned(), ..DraftRow::default() });
     let content = private_panel(&entered, Seat(0), &PanelContext::default()).expect("it replays").content;
-    assert!(!content.contains(&told), "it was read before the draft: {content}");
+    assert!(!content.contains(&told), "the news was read before the draft: {content}");
 }
 
 /// Team-mates are not opponents.
@@ -347,7 +347,7 @@ fn resign_does_not_replace_a_vanished_undo_button() {
     assert_eq!(without.last().map(String::as_str), Some("Resign"));
 }
 
-/// In games with different words for it.
+/// The games have different words for resigning.
 #[test]
 fn resignation_does_not_count_as_a_move() {
     for game in ["battleship", "sub_search"] {
@@ -412,7 +412,7 @@ fn reads_text(mut record: Record) -> Record {
 }
 
 #[test]
-fn latest_news_are_told_beside_a_text_board() {
+fn text_board_leaves_room_for_the_latest_news() {
     let board = |length: usize| format!("```\n{}```", "x".repeat(length - 7));
     let news = |lengths: &[usize]| lengths.iter().map(|length| "n".repeat(*length)).collect::<Vec<_>>();
     let head = vec!["h".repeat(98)];
@@ -427,17 +427,17 @@ fn latest_news_are_told_beside_a_text_board() {
         (&[], 1_800, 1_700, Some(1_800)),
     ] {
         let told = news(lengths);
-        let chosen = text_boards::beside([board(whole), board(bare)], [&head, &told, &question], Language::De);
+        let chosen = text_boards::fitting([board(whole), board(bare)], [&head, &told, &question], Language::De);
         assert_eq!(chosen.as_ref().map(String::len), shown, "{lengths:?} {whole} {bare}");
         if let (Some(chosen), Some(latest)) = (chosen, told.last()) {
             let after = [vec![chosen], question.clone()].concat();
             let content = fitted(&head, &told, &after, Keep::Last, |_| "…".to_owned());
-            assert!(content.contains(latest), "the latest news are told: {lengths:?} {whole}");
+            assert!(content.contains(latest), "the latest news is told: {lengths:?} {whole}");
         }
     }
 }
 
-/// The latest news are complete in every game, and no line of a board is too wide for a phone.
+/// The latest news is complete in every game, and no line of a board is too wide for a phone.
 #[test]
 fn text_board_displaces_no_news_and_fits_a_phone() {
     // With six long names there is hardly room for a board.
@@ -474,7 +474,7 @@ fn text_board_displaces_no_news_and_fits_a_phone() {
     }
 }
 
-/// A panel names an open offer, so its news do not repeat it.
+/// A panel names an open offer, so its news does not repeat it.
 #[test]
 fn panel_and_news_say_nothing_twice() {
     let asked = ["Anna offers you Mobile for any card (s1).".to_owned(), "Your turn.".to_owned()];
@@ -490,7 +490,7 @@ fn panel_and_news_say_nothing_twice() {
     };
     let (mut record, line) = (60..100).find_map(offered).expect("somebody has cards to swap");
     let offer = play::Line { seat: Seat(1), decision: None, line: &line, origin: "i:9", answer: None, now: 9 };
-    play::enter(&mut record, &offer).expect("it may be offered");
+    play::enter(&mut record, &offer).expect("the swap may be offered");
     let content = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays").content;
     assert_eq!(content.matches("(s1)").count(), 1, "{line}\n{content}");
 }

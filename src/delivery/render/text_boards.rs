@@ -36,7 +36,7 @@ pub fn board_as_text(record: &Record, seat: Option<Seat>, language: Language) ->
     Ok(Outgoing::text(clipped(&format!("{status}\n{board}"), 2000)))
 }
 
-/// The board as text, if the person wants it and it fits into a message beside the other parts.
+/// The board as text, if the person wants it and it fits into a message together with the other parts.
 pub(super) fn text_instead(
     record: &Record,
     game: &dyn Play,
@@ -47,12 +47,16 @@ pub(super) fn text_instead(
     if !looks.text_boards {
         return None;
     }
-    beside(boards(&record.table.game, game, sight, (&names(record, language), language)), said, language)
+    fitting(boards(&record.table.game, game, sight, (&names(record, language), language)), said, language)
 }
 
-/// The first of the boards that fits into a message beside the text before the news, the news and the text after them.
-/// At least the latest news is kept.
-pub(super) fn beside(boards: [String; 2], [before, news, after]: [&[String]; 3], language: Language) -> Option<String> {
+/// The first of the boards that fits into a message together with the text before the news, the news, and the text
+/// after the news. At least the latest news is kept.
+pub(super) fn fitting(
+    boards: [String; 2],
+    [before, news, after]: [&[String]; 3],
+    language: Language,
+) -> Option<String> {
     let earlier = news.len().saturating_sub(1);
     let left_out = say(language, &Message::new("table-news-more").with("count", earlier));
     let latest: Vec<String> = std::iter::once(left_out).chain(news.last().cloned()).collect();

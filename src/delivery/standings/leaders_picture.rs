@@ -13,10 +13,10 @@ use crate::store::results::Leader;
 const ROW: f64 = 49.0;
 /// The top of the first row.
 const TOP: f64 = 150.0;
-/// Letters of names and figures, and of column headings and secondary texts.
+/// The letter sizes of names and figures, and of column headings and secondary texts.
 const LARGE: f32 = 30.0;
 const SMALL: f32 = 24.0;
-/// Centres and ends of the columns.
+/// The centres and ends of the columns.
 const PLACE: f64 = 62.0;
 const PORTRAIT: f64 = 138.0;
 const NAME: f64 = 178.0;
@@ -24,7 +24,7 @@ const RATING: f64 = 696.0;
 const UNCERTAINTY: f64 = 708.0;
 const TALLY: f64 = 880.0;
 const GAMES: f64 = 1056.0;
-/// The room for a name.
+/// The width for a name.
 const NAME_ROOM: f64 = 428.0;
 
 pub(super) fn draw(page: &LeadersPage, words: Words) -> Vec<u8> {

@@ -86,7 +86,7 @@ fn lay(portrait: &Portrait, pixels: &mut [u8], (width, height): (u32, u32)) {
         }
         let (dx, dy) = (f64::from(x) + 0.5 - radius, f64::from(y) + 0.5 - radius);
         let inside = (radius - dx.hypot(dy) + 0.5).clamp(0.0, 1.0) * f64::from(from.0[3]) / 255.0;
-        let at = usize::try_from(to_y * i64::from(width) + to_x).expect("it lies in the picture") * 3;
+        let at = usize::try_from(to_y * i64::from(width) + to_x).expect("the point is in the picture") * 3;
         for (to, from) in pixels[at..at + 3].iter_mut().zip(from.0) {
             *to = (f64::from(*to) * (1.0 - inside) + f64::from(from) * inside).round() as u8;
         }

@@ -11,7 +11,7 @@ use crate::ratings::rating::points;
 use crate::ratings::standing::{Standing, Tally};
 use crate::record::verdict::Verdict;
 
-/// Letters of names and figures, and of secondary texts.
+/// The letter sizes of names and figures, and of secondary texts.
 const LARGE: f32 = 30.0;
 const SMALL: f32 = 24.0;
 /// The left and right edge.

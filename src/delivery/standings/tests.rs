@@ -196,7 +196,7 @@ fn second_of_four_is_shown_as_a_rank_and_not_as_a_loss() {
 }
 
 #[test]
-fn alt_text_speaks_of_a_rating_only_if_the_picture_does() {
+fn alt_text_names_a_rating_only_if_the_picture_does() {
     let mut page = profile();
     let newcomer = Standing { computers: Tally { won: 1, drawn: 0, lost: 2 }, ..Standing::NEW };
     let unrated = [(String::new(), newcomer), ("battleship".to_owned(), newcomer)];

@@ -1,4 +1,4 @@
-//! The part of the check for each press of the operator.
+//! The steps of the check, one for each press of the operator.
 
 use std::time::Duration;
 
@@ -34,7 +34,7 @@ pub(super) fn custom_id(button: &str) -> String {
     format!("check|{button}")
 }
 
-/// What the first answer to an interaction leaves at Discord.
+/// The message that the first answer to an interaction leaves at Discord.
 pub(super) fn left_by(application: &str, token: &str, answer: &Value) -> Option<Left> {
     let kind = answer["type"].as_u64();
     let leaves = kind == Some(u64::from(MESSAGE)) || kind == Some(u64::from(DEFERRED));
@@ -122,7 +122,7 @@ pub(super) async fn form(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     body["attachments"] = file.iter().map(|id| json!({"id": id})).collect();
     operator.answer("An answer to the form", &filled, json!({"type": UPDATE, "data": body}), None).await?;
     let shown = original(operator, &filled).await?;
-    // If the picture was lost earlier, there was none to list.
+    // If the picture was lost earlier, there was no file to list.
     if let Some(file) = file {
         let kept = only_file(&shown).is_some_and(|(id, _)| id == file);
         operator.live.holds(kept, "A picture that an update lists stays.");
@@ -176,7 +176,7 @@ pub(super) async fn direct(operator: &Operator<'_>, typed: &Value) -> Result<(),
     Ok(())
 }
 
-/// Answers in the newer layout and edits that with a new picture, to find out whether Discord takes it.
+/// Answers in the newer layout and edits that with a new picture, to find out whether Discord accepts it.
 pub(super) async fn layout(operator: &mut Operator<'_>) -> Result<(), Trouble> {
     let heard = operator.press("live-layout").await?;
     let live = operator.live;

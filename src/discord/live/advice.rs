@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_without_a_code_is_explained_by_its_status() {
+    fn refusal_without_a_code_is_explained_by_its_status() {
         assert!(about(0, 401).contains("Reset Token"));
         assert!(about(0, 503).contains("discordstatus"));
         assert!(about(50_013, 403).contains("Attach Files"));

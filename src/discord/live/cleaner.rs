@@ -50,7 +50,7 @@ impl Left {
         }
     }
 
-    /// What a person has to look for.
+    /// The description by which a person can find it.
     fn named(&self) -> String {
         match self {
             Self::Message { channel, message } => format!("message {message} in channel {channel}"),

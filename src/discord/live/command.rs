@@ -12,7 +12,7 @@ use games::lang::{Language, Message};
 
 /// The command that the operator types.
 pub(super) const NAME: &str = "flaggschiff-check";
-/// Its only option, which has autocomplete.
+/// The only option of the command, which has autocomplete.
 pub(super) const OPTION: &str = "word";
 
 /// Creates the command and compares it. Returns its id.

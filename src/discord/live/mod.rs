@@ -1,4 +1,4 @@
-//! `flaggschiff check --live`: checks in one channel of a server what only the real Discord can tell.
+//! `flaggschiff check --live`: checks, in one channel of a server, the behaviour that only the real Discord shows.
 //!
 //! Each step reports its findings at once and never stops the steps that do not need it. Every message says that it will disappear,
 //! and is removed at the end, even if a step fails or somebody interrupts the check.
@@ -35,13 +35,13 @@ use crate::gate::Gate;
 pub struct Options {
     /// The id of the channel.
     pub channel: u64,
-    /// Whether an operator presses what the check asks for.
+    /// Whether an operator presses the buttons that the check asks for.
     pub operator: bool,
     /// How long to wait for each press.
     pub patience: Duration,
-    /// A slower answer is a warning.
+    /// The time after which an answer causes a warning.
     pub slow: Duration,
-    /// A slower answer is a fault: Discord gives three seconds.
+    /// The time after which an answer is a fault. Discord allows three seconds.
     pub too_slow: Duration,
     /// The file for raw answers.
     pub answers: PathBuf,
@@ -61,16 +61,16 @@ impl Options {
     }
 }
 
-/// What the check says while it runs.
+/// A message of the running check.
 #[derive(Clone, Debug)]
 pub enum Said {
     /// A finding.
     Finding(Finding),
-    /// What the operator has to do now.
+    /// The next action of the operator.
     Prompt(String),
 }
 
-/// What every step needs.
+/// The context of every step.
 struct Live<'a> {
     wire: Wire,
     stand_in: Option<&'a str>,
@@ -80,7 +80,7 @@ struct Live<'a> {
     out: &'a (dyn Fn(Said) + Send + Sync),
 }
 
-/// Runs the check until it is done or `stop` ends. Then removes what it has posted.
+/// Runs the check until it is done or `stop` ends. Then removes everything that it has posted.
 ///
 /// # Errors
 /// If the check cannot begin: no gate, or no file for the answers.
@@ -124,7 +124,7 @@ impl Live<'_> {
         self.say(Finding::fault(said));
     }
 
-    /// Reports whether something holds that the bot relies on.
+    /// Reports whether an assumption of the bot holds.
     fn holds(&self, holds: bool, said: &str) {
         if holds {
             self.ok(said);

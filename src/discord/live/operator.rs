@@ -22,7 +22,7 @@ mod kinds {
     pub(super) const FORM: u64 = 5;
 }
 
-/// Discord's number for an answer that completes an option.
+/// Discord's number for an answer to autocomplete.
 const CHOICES: u8 = 8;
 
 /// The operator, as the check sees them.
@@ -32,7 +32,7 @@ pub(super) struct Operator<'a> {
     heard: UnboundedReceiver<Value>,
 }
 
-/// Asks the operator for one thing after the other.
+/// Guides the operator through the steps.
 pub(super) async fn try_out(live: &Live<'_>, site: &Site, command: &str, session: Session) {
     let mut operator = Operator { live, site, heard: session.listen() };
     let Some(typed) = live.step("Command and completion", operator.typed(command)).await else { return };
@@ -159,7 +159,8 @@ impl Operator<'_> {
     }
 }
 
-/// The finding about an answer that took so long. `age` is the age of the interaction by Discord's clock when it was taken.
+/// The finding about the time that an answer took. `age` is the age of the interaction by Discord's clock when Discord accepted the
+/// answer.
 fn judged(what: &str, took: Duration, age: Option<Millis>, (slow, too_slow): (Duration, Duration)) -> Finding {
     let since = age.and_then(|age| u64::try_from(age).ok()).map(Duration::from_millis);
     let longest = since.map_or(took, |since| since.max(took));

@@ -30,7 +30,7 @@ impl Raw {
         Ok(Self { inner: Mutex::new(inner) })
     }
 
-    /// Never writes this text from now on.
+    /// Hides this text from now on.
     pub(super) fn hide(&self, secret: &str) {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner).secrets.push(secret.to_owned());
     }

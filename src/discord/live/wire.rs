@@ -1,5 +1,5 @@
-//! Requests to Discord through the gate. Each is written down, and what it leaves at Discord is noted even if nobody waits for its
-//! answer any more.
+//! Requests to Discord through the gate. Each request is written down. Anything that it leaves at Discord is noted, even if nobody
+//! waits for the answer any more.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Milliseconds between the Unix epoch and Discord's.
 const EPOCH: Millis = 1_420_070_400_000;
 
-/// Why something could not be done.
+/// The reason why a step failed.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Trouble {
     #[error("Discord refuses {asked} with {status}, code {code} ({message}). {}", advice::about(*code, *status))]
@@ -50,7 +50,7 @@ impl Trouble {
     }
 }
 
-/// Notes what a request leaves behind, from its answer.
+/// Finds in an answer the thing that a request has left at Discord.
 type Leaves = Box<dyn FnOnce(&Value) -> Option<Left> + Send>;
 
 /// A request.
@@ -84,7 +84,7 @@ impl Ask {
         Self { picture: picture.into().cloned(), ..self }
     }
 
-    /// Notes what the request leaves at Discord.
+    /// Sets how to find the thing that the request leaves at Discord.
     pub(super) fn leaving(self, leaves: impl FnOnce(&Value) -> Option<Left> + Send + 'static) -> Self {
         Self { leaves: Some(Box::new(leaves)), ..self }
     }
@@ -96,7 +96,7 @@ pub(super) struct Answer {
     pub(super) took: Duration,
 }
 
-/// Bounds of how far Discord's clock is ahead of this machine's, in milliseconds.
+/// Bounds on how far Discord's clock is ahead of this machine's, in milliseconds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ahead {
     pub(super) least: Millis,
@@ -160,7 +160,7 @@ impl Wire {
         self.send(Ask::get(path)).await.map(|answer| answer.body)
     }
 
-    /// Sends a request. It goes on if nobody waits any more, since what it leaves must be known.
+    /// Sends a request. The request goes on even if nobody waits any more, because anything that it leaves must be known.
     pub(super) async fn send(&self, ask: Ask) -> Result<Answer, Trouble> {
         let wire = self.clone();
         let sent = self.0.under_way.spawn(async move { wire.carry(ask).await });
@@ -212,7 +212,7 @@ impl Wire {
         Ok(Answer { body, took })
     }
 
-    /// Notes what an answer tells besides its body: the time and the rate limit.
+    /// Notes the time and the rate limit in the headers of an answer.
     fn heard(&self, asked: &Arc<str>, headers: &HeaderMap, sent_at: Millis) {
         let answered_at = self.0.clock.now();
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
@@ -220,7 +220,7 @@ impl Wire {
         let date = text("date").and_then(|date| httpdate::parse_http_date(date).ok());
         let since = date.and_then(|date: SystemTime| date.duration_since(UNIX_EPOCH).ok());
         if let Some(date) = since.and_then(|since| Millis::try_from(since.as_millis()).ok()) {
-            // Discord tells whole seconds.
+            // Discord sends whole seconds.
             noted.ahead.least = noted.ahead.least.max(date - answered_at);
             noted.ahead.most = noted.ahead.most.min(date + 999 - sent_at);
         }
@@ -258,7 +258,7 @@ impl Wire {
         std::mem::take(&mut self.noted().buckets).into_values().collect()
     }
 
-    /// Waits until no request is running, and takes what was left at Discord, the latest first.
+    /// Waits until no request is running, and takes the list of things left at Discord, the latest first.
     pub(super) async fn take_left(&self, patience: Duration) -> Vec<Left> {
         self.0.under_way.close();
         let _ = tokio::time::timeout(patience, self.0.under_way.wait()).await;

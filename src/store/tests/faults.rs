@@ -5,12 +5,12 @@ use super::sqlite::File;
 use super::{Home, stored};
 use crate::store::{Store, StoreError};
 
-/// A text for which there is no room.
+/// A text that does not fit.
 fn much() -> String {
     "A5".repeat(1_000_000)
 }
 
-/// Tries to store a move for which there is no room.
+/// Tries to store a move that does not fit.
 async fn store_much(store: &Store) -> Result<(), StoreError> {
     store
         .change(&id("a"), |record| {
@@ -88,7 +88,7 @@ mod process {
         setrlimit(Resource::Fsize, before).expect("unlimited");
 
         assert!(matches!(failed, StoreError::DiskFails(_) | StoreError::DiskFull), "{failed:?}");
-        assert!(probed.is_err(), "health is told");
+        assert!(probed.is_err(), "health reports the fault");
         store.probe(2).await.expect("the disk is well again");
         let said = crate::causes::causes(&failed);
         assert!(said.contains("disk I/O error") || said.contains("full"), "{said}");

@@ -100,7 +100,7 @@ async fn goes_on(proxy: &Proxy, store: &Store) {
     proxy.let_through();
     let begun = Instant::now();
     while !answered(store).await {
-        assert!(begun.elapsed() < HANGING, "it never goes on");
+        assert!(begun.elapsed() < HANGING, "the store never works again");
     }
 }
 

@@ -274,14 +274,14 @@ async fn shards_of_a_killed_process_are_taken_over_at_once() {
     let schema = schema!();
     let (one, two) = (Lively::begin(&schema).await, Lively::begin(&schema).await);
     assert_eq!((one.beat(0).await, two.beat(0).await), (2, 0));
-    assert_eq!(two.beat(GONE * 2).await, 0, "the other one lives");
+    assert_eq!(two.beat(GONE * 2).await, 0, "the first process lives");
     let mut connection = schema.connect().await;
     one.hearing.abort();
     while one.shows_life(&mut connection).await.is_some() {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     let killed = 3 * GONE;
-    assert_eq!(two.beat(killed).await, 0, "it may only have lost its connection");
+    assert_eq!(two.beat(killed).await, 0, "the first process may only have lost its connection");
     assert!(two.store.misses_somebody());
     assert_eq!(two.beat(killed + GONE - 1).await, 0);
     assert_eq!(two.beat(killed + GONE).await, 2);
@@ -295,18 +295,18 @@ async fn process_without_sign_of_life_serves_nothing() {
     let mut one = Lively::begin(&schema).await;
     assert_eq!((one.beat(0).await, one.store.served().shards.len()), (2, 2));
     let mut connection = schema.connect().await;
-    let life = one.shows_life(&mut connection).await.expect("it shows life");
+    let life = one.shows_life(&mut connection).await.expect("the process shows life");
     sqlx::query("SELECT pg_terminate_backend($1)").bind(life).execute(&mut connection).await.expect("ended");
     let ended = tokio::time::timeout(Duration::from_secs(10), &mut one.hearing).await;
-    assert!(ended.expect("it is told").expect("no panic").is_away());
-    assert!(one.store.served().shards.is_empty(), "others may serve it all by now");
+    assert!(ended.expect("the process notices the cut").expect("no panic").is_away());
+    assert!(one.store.served().shards.is_empty(), "other processes may serve all shards by now");
     let renewed = tokio::time::timeout(Duration::from_millis(100), one.beat(100)).await;
-    assert!(renewed.is_err() && one.store.served().shards.is_empty(), "it takes nothing either");
+    assert!(renewed.is_err() && one.store.served().shards.is_empty(), "the process takes no shard either");
     let watching = one.store.clone();
     let revived = tokio::spawn(async move { watching.revived().await });
     tokio::time::sleep(Duration::from_millis(10)).await;
     one.hearing = Lively::hear(&one.store, &one.name);
-    tokio::time::timeout(Duration::from_secs(10), revived).await.expect("it is noticed").expect("no panic");
+    tokio::time::timeout(Duration::from_secs(10), revived).await.expect("the revival is noticed").expect("no panic");
     assert_eq!((one.beat(200).await, one.store.served().shards.len()), (2, 2));
 }
 

@@ -106,7 +106,7 @@ pub(super) async fn computers_are_asked_longest_due_first_and_only_in_running_ga
     assert_eq!(store.next_computer_prompt(8).await.expect("asked"), Some(9));
     assert_eq!(store.next_computer_prompt(9).await.expect("asked"), None);
 
-    // A decision that failed waits behind others.
+    // A decision that failed comes after others.
     store.change(&a, |record| record.prompts.get_mut(&asked(4)).expect("open").retry_at = 20).await.expect("later");
     assert_eq!(store.computer_prompts(20, 1).await.expect("asked"), [(b.clone(), 0)]);
     assert_eq!(store.next_computer_prompt(9).await.expect("asked"), Some(20));
@@ -180,7 +180,7 @@ pub(super) async fn tables_of_a_person_come_with_their_turns_first(home: &impl H
     assert_eq!(names, ["mine1a", "mine1b", "mine2", "may", "over", "others1", "others2"]);
 }
 
-pub(super) async fn place_means_the_table_that_is_played_there(home: &impl Home) {
+pub(super) async fn place_refers_to_the_table_that_is_played_there(home: &impl Home) {
     let store = home.open().await;
     let place = |name, thread, players: &[i64], started| {
         let mut record = playing(name, 10, 1);
@@ -214,7 +214,7 @@ pub(super) async fn place_means_the_table_that_is_played_there(home: &impl Home)
         table.map(|table| table.to_string())
     };
     assert_eq!(asked(20, None).await.as_deref(), Some("threaded"), "the thread's own");
-    assert_eq!(asked(20, Some(1)).await.as_deref(), Some("threaded"), "also for who only looks on");
+    assert_eq!(asked(20, Some(1)).await.as_deref(), Some("threaded"), "also for a spectator");
     assert_eq!(asked(10, Some(3)).await.as_deref(), Some("threaded"), "from the channel of the card");
     assert_eq!(asked(10, Some(1)).await.as_deref(), Some("waiting"), "the one that waits for the player");
     assert_eq!(asked(10, Some(2)).await.as_deref(), Some("newer"), "the one that started last");
@@ -302,7 +302,7 @@ pub(super) async fn commit_wakes_waiting_workers_and_refusal_does_not(home: &imp
     woken.expect("woken in time").expect("no panic").expect("the store is there");
 }
 
-pub(super) async fn clocks_of_decisions_stand_while_the_bot_is_down(home: &impl Home) {
+pub(super) async fn clocks_of_decisions_stop_while_the_bot_is_down(home: &impl Home) {
     const AWAY: Millis = 1_000;
     let store = home.open().await;
     let mut record = playing("a", 1, 1);
@@ -330,7 +330,7 @@ pub(super) async fn clocks_of_decisions_stand_while_the_bot_is_down(home: &impl 
         assert_eq!(two, (None, None), "nothing begins to run");
         one
     };
-    assert_eq!(note(10_000, 0).await, 0, "nobody knows of a time before");
+    assert_eq!(note(10_000, 0).await, 0, "no earlier beat is stored");
     assert_eq!(note(15_000, 5_000).await, 0);
     assert_eq!(note(16_000, 0).await, 0, "a beat that was late");
     assert_eq!(times().await, (Some(30), Some(90)));
@@ -338,8 +338,8 @@ pub(super) async fn clocks_of_decisions_stand_while_the_bot_is_down(home: &impl 
     assert_eq!(times().await, (Some(3_530), Some(3_590)));
     let offered = store.read(&id("offered")).await.expect("read").expect("there");
     assert_eq!(offered.prompts[&asked(1)].due, Some(3_590));
-    assert_eq!(offered.messages[&MessageKind::Board].wanted, 3, "others would see that there is one");
-    assert_eq!(note(25_000, 99_000).await, 0, "another process was there meanwhile");
+    assert_eq!(offered.messages[&MessageKind::Board].wanted, 3, "others would notice the offer");
+    assert_eq!(note(25_000, 99_000).await, 0, "another process was up meanwhile");
     assert_eq!(note(5_000, 1_000).await, -20_000, "the time of day was set back");
     assert_eq!(times().await, (Some(-16_470), Some(-16_410)));
 }

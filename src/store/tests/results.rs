@@ -151,7 +151,7 @@ pub(super) async fn finished_game_ends_the_hints_for_beginners(home: &impl Home)
     let mut other = duel("c", [2, 1]);
     other.table.game = "sub_search".to_owned();
     store.create(other).await.expect("created");
-    assert_eq!(firsts("c").await, [true, true], "it is another game");
+    assert_eq!(firsts("c").await, [true, true], "another game has its own first time");
 }
 
 pub(super) async fn game_resigned_during_set_up_keeps_the_hints_for_beginners(home: &impl Home) {
@@ -172,10 +172,10 @@ pub(super) async fn game_resigned_during_set_up_keeps_the_hints_for_beginners(ho
         record.journal.push(JournalRow { seat: 0, text: "resign".to_owned(), line, origin: "i:9".to_owned(), at: 2 });
         store.create(record).await.expect("created");
         store.change(&id(name), |record| end(record, NOW)).await.expect("ended");
-        assert_eq!(stored(&store, &id(name)).await.results.len(), 2, "it is a result all the same");
+        assert_eq!(stored(&store, &id(name)).await.results.len(), 2, "the short game has results, too");
     }
     assert_eq!((first(1).await, first(2).await), (true, false));
-    assert!(!first(8).await, "the other one has played");
+    assert!(!first(8).await, "the opponent has played");
     // Games against a computer, which are not rated.
     for (name, lines) in [("begun", 1), ("enough", 3)] {
         let mut record = duel(name, [3, 4]);
@@ -295,7 +295,11 @@ pub(super) async fn games_from_before_results_are_counted_once(home: &impl Home)
     }
     let board = board(Scope::Everywhere, None, Period::AllTime);
     store.count_those_before().await.expect("done before");
-    assert_eq!(reached(&store, &board, 1).await, None, "it is done once, when the database is opened first");
+    assert_eq!(
+        reached(&store, &board, 1).await,
+        None,
+        "earlier games are counted once, when the database is first opened"
+    );
     store.forget_that_those_before_are_counted().await;
     for _ in 0..2 {
         store.count_those_before().await.expect("counted");
@@ -303,7 +307,7 @@ pub(super) async fn games_from_before_results_are_counted_once(home: &impl Home)
         assert_eq!((standing.rated.won, standing.rated.lost, standing.best_streak), (1, 2, 1));
     }
     let first = stored(&store, &id("b")).await.results[0].change.expect("rated");
-    assert_eq!(first.by, first.score - Rating::NEW.score(), "they are not counted in the order in which they ended");
+    assert_eq!(first.by, first.score - Rating::NEW.score(), "games are counted in the order in which they ended");
 }
 
 pub(super) async fn face_is_kept_only_for_people_with_a_seat(home: &impl Home) {
@@ -347,7 +351,7 @@ pub(super) async fn hidden_person_is_on_no_board_and_takes_no_place(home: &impl 
         }
         assert_eq!(store.leaders(&board, order, 3, 9).await.expect("asked"), [], "a page without anybody");
     }
-    assert_eq!(reached(&store, &board, 1).await.expect("counted").0.rated.games(), 3, "what was played counts on");
+    assert_eq!(reached(&store, &board, 1).await.expect("counted").0.rated.games(), 3, "earlier games still count");
     store.change_settings(1, Language::De, |settings| settings.hidden = false).await.expect("changed");
     for (order, before) in Order::ALL.into_iter().zip(before) {
         assert_eq!(people(order).await.len(), before.len());

@@ -21,7 +21,7 @@ fn later_of_two_equal_bids_is_refused_with_the_state_of_the_auction() {
     assert_eq!(offered(&record), ["bid 2 1", "waive 1"]);
     enter_at(&mut record, third, "bid 2 1", 4_000).unwrap();
     let before = record.clone();
-    let late = enter_at(&mut record, second, "bid 2 1", 4_001).expect_err("it was pressed before");
+    let late = enter_at(&mut record, second, "bid 2 1", 4_001).expect_err("another seat has bid before");
     assert_eq!(late.rule, Some("BLO-147"));
     let said = games::registry::texts().say(Language::En, &late.reason, &["A".to_owned(), "B".into(), "C".into()]);
     assert!(said.contains("leads with 2"), "{said}");
@@ -37,7 +37,7 @@ fn public_choices_vanish_with_their_auction() {
     enter_at(&mut record, turn, "auction", 3_000).unwrap();
     let shown = board(&record);
     enter_at(&mut record, second, "waive 1", 4_000).unwrap();
-    assert!(board(&record) > shown, "the board shows it");
+    assert!(board(&record) > shown, "the board shows the waiver");
     enter_at(&mut record, third, "waive 1", 5_000).unwrap();
     assert_eq!(offered(&record), [""; 0]);
     assert_eq!(refused(enter_at(&mut record, third, "bid 2 1", 6_000)), "BLO-149");
@@ -56,7 +56,7 @@ fn double_press_does_not_raise_a_bid() {
     assert!(play::is_second_press(&record, Seat(second), "bid 4 1", 4_300));
     assert!(!play::is_second_press(&record, Seat(second), "bid 2 1", 4_300), "the rules judge a repeated line");
     assert!(!play::is_second_press(&record, Seat(second), "bid 4 1", 5_000), "late enough to be intended");
-    assert!(!play::is_second_press(&record, Seat(turn), "bid 4 1", 4_300), "somebody else's");
+    assert!(!play::is_second_press(&record, Seat(turn), "bid 4 1", 4_300), "the last line is that of another seat");
 }
 
 /// Two people bid against each other every few seconds. Panels are updated each time, and nobody is called.
@@ -77,7 +77,7 @@ fn panel_that_is_updated_during_an_auction_calls_nobody() {
         enter_at(&mut record, seat, &format!("bid {bid} 1"), now).unwrap();
         let anew = [panel(&record, outbid), panel(&record, third)];
         assert!(number == 0 || anew[0] > shown[0], "the outbid person sees it");
-        assert!(anew[1] > shown[1], "and a person who has not bid yet");
+        assert!(anew[1] > shown[1], "a person who has not bid yet sees it, too");
         for looked in [turn, second, third] {
             look(&mut record, looked, HERE, now + 1);
             assert!(has_panel(&record, Seat(looked), now) && !record.messages[&MessageKind::Panel(looked)].call);

@@ -129,7 +129,7 @@ fn bank_runs_only_while_its_seat_is_awaited() {
 }
 
 #[test]
-fn change_of_a_draft_wins_no_time() {
+fn change_of_a_draft_gains_no_time() {
     let mut record = placing(TimeOut::Pause);
     at(&mut record, 0, "random", 5 * HOUR);
     at(&mut record, 0, "undo", 6 * HOUR);
@@ -162,7 +162,7 @@ fn time_out_has_the_effect_that_the_table_has_chosen() {
     panel_shown(&mut told, 0);
     look(&mut told, 0, HERE, up);
     let panel = &told.messages[&MessageKind::Panel(0)];
-    assert!(panel.wanted > panel.sent, "the panel tells that the seat is lost");
+    assert!(panel.wanted > panel.sent, "the panel says that the seat is lost");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn person_who_uses_the_panel_is_not_called() {
     look(&mut record, 0, HERE, alone);
     assert!(is_called(&record, 0), "nobody thinks for ever");
 
-    // The same after the previous move, in a channel and in direct messages.
+    // A panel that was last pressed for the previous move counts, too, in a channel and in direct messages.
     let private = Address::Posted { channel: 1, message: 1, at: 1_001 };
     for panel in [Address::Answer { token: "t".to_owned(), pressed: None, until: 1_001 + Address::REACH }, private] {
         let mut own = timed("none", TimeOut::Pause);
@@ -305,7 +305,7 @@ fn others_learn_that_a_member_has_left_the_server_and_can_act_at_once() {
 }
 
 #[test]
-fn person_who_has_left_the_server_is_asked_for_each_day_and_called_when_back() {
+fn person_who_has_left_the_server_is_looked_for_daily_and_called_when_back() {
     let (mut record, now) = left("none", TimeOut::Pause);
     assert_eq!(prompt(&record, 0).wake_at, Some(now + DAY));
     let before = wanted(&record, 1);
@@ -384,7 +384,7 @@ fn person_who_has_left_the_server_is_not_mentioned_with_the_next_call() {
 }
 
 #[test]
-fn nobody_asks_for_a_person_who_plays_with_computers_alone() {
+fn discord_is_not_asked_about_a_person_who_plays_only_with_computers() {
     let mut record = opened();
     seats::add_computer(&mut record, 10, None, "easy", "i:c", 0).unwrap();
     assert!(prompt(&record, 0).wake_at.is_some() && !clocks::asks_for_member(&record, 0, DAY));

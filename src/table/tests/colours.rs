@@ -27,7 +27,7 @@ fn colours_are_handed_out_in_order_and_may_be_changed_to_a_free_one() {
     let card = record.messages[&MessageKind::Card].wanted;
     colours::choose(&mut record, 20, "grey").unwrap();
     assert_eq!(worn(&record), ["red", "grey", "gold"]);
-    assert!(record.messages[&MessageKind::Card].wanted > card, "the card shows it");
+    assert!(record.messages[&MessageKind::Card].wanted > card, "the card shows the colour");
     let before = record.clone();
     colours::choose(&mut record, 20, "grey").unwrap();
     for taken in ["red", "gold", "green", ""] {
@@ -45,7 +45,7 @@ fn colours_are_handed_out_in_order_and_may_be_changed_to_a_free_one() {
 fn colour_moves_with_its_person_and_is_freed_by_leaving() {
     let mut record = lobby_of_three("colours2");
     seats::change(&mut record, 30, 3).unwrap();
-    assert_eq!(record.seats[&3].colour.as_deref(), Some("gold"), "it belongs to the person");
+    assert_eq!(record.seats[&3].colour.as_deref(), Some("gold"), "the colour belongs to the person");
     lobby::leave(&mut record, 20, 1).unwrap();
     assert_eq!(colours::free(&record).map(|colour| colour.id).collect::<Vec<_>>(), ["yellow", "white", "grey"]);
     seats::add_computer(&mut record, 10, None, "easy", "i:c", 1).unwrap();
@@ -54,7 +54,7 @@ fn colour_moves_with_its_person_and_is_freed_by_leaving() {
     colours::choose(&mut record, 10, "yellow").unwrap();
     seats::fill(&mut record, 10, "easy", "i:f", 1).unwrap();
     assert_eq!(record.table.status, Status::Playing);
-    assert_eq!(worn(&record), ["yellow", "red", "white", "gold"], "computers get the free ones");
+    assert_eq!(worn(&record), ["yellow", "red", "white", "gold"], "computers get the free colours");
     assert_eq!(colours::by_seat(&record), [1, 0, 3, 2]);
     assert_eq!(refused(colours::choose(&mut record, 10, "grey")), "table-refused-begun");
 }
@@ -69,11 +69,11 @@ fn seats_keep_their_colours_when_the_game_starts() {
     let seat = seat_of(&record, 20).unwrap();
     replacing::leave(&mut record, 20, "i:l", 9).unwrap();
     assert!(record.seats[&seat.0].is_computer());
-    assert_eq!(worn(&record), ["red", "gold", "yellow"], "the seat keeps it");
+    assert_eq!(worn(&record), ["red", "gold", "yellow"], "the seat keeps its colour");
 }
 
 #[test]
-fn table_from_before_colours_gets_distinct_ones() {
+fn table_from_before_colours_gets_distinct_colours() {
     let mut record = lobby_of_three("colours4");
     lobby::start(&mut record, 10, 5).unwrap();
     record.seats.values_mut().for_each(|row| row.colour = None);

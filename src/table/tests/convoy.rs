@@ -3,12 +3,12 @@
 use super::*;
 use crate::record::PromptKey;
 
-/// A game of Convoy for three that has begun; the seat on turn, then the two others in order.
+/// A running game of Convoy for three; the seat whose turn it is, then the two others in order.
 pub(super) fn begun(name: &str) -> (Record, [u8; 3]) {
     begun_with(name, "none")
 }
 
-/// As [`begun`], with a time control.
+/// The game and the seats of [`begun`], with a time control.
 pub(super) fn begun_with(name: &str, control: &str) -> (Record, [u8; 3]) {
     let mut record = convoy_lobby(name);
     lobby::choose_time_control(&mut record, 10, control).unwrap();
@@ -66,8 +66,8 @@ fn draft_survives_a_throw_and_loses_only_what_no_longer_fits() {
             if fits { ("load 3\nload 3\nload 2", vec![]) } else { ("load 3\nload 3", vec!["load 2".to_owned()]) };
         assert_eq!((draft.text.as_str(), draft.lost.clone()), expected);
         enter(&mut record, turn, "sail", "i:sail").unwrap();
-        assert!(!record.drafts.contains_key(&turn), "it is committed");
-        assert!(record.journal.iter().skip(1).all(|row| row.line == 2), "as one line");
+        assert!(!record.drafts.contains_key(&turn), "the draft is committed");
+        assert!(record.journal.iter().skip(1).all(|row| row.line == 2), "the draft becomes one line");
     }
     assert!(lost.iter().all(|count| *count > 0), "both kinds of throws: {lost:?}");
 }
@@ -190,9 +190,10 @@ fn several_computers_finish_a_game() {
     );
 }
 
-/// A queued line that somebody else triggers is no line of one's own, because one has not seen what came before it.
+/// A queued line that somebody else triggers does not count as the seat's line: its person has not seen the events
+/// before it.
 #[test]
-fn queued_line_does_not_count_as_the_last_own_line() {
+fn queued_line_does_not_count_as_the_last_line_of_its_seat() {
     let (mut record, [turn, next, _]) = begun("convoydue");
     let row = |seat: u8, line: i64| crate::record::JournalRow {
         seat,

@@ -18,8 +18,8 @@ fn say(record: &mut Record, seat: u8, line: &str) {
     enter(record, seat, line, &origin).unwrap();
 }
 
-/// A game for two in which all ships are placed, with a day for each decision; the seat on turn, which has promised to
-/// improve a port and has just played a card for it.
+/// A game for two in which all ships are placed, with a day for each decision; the seat whose turn it is, which has
+/// promised to improve a port and has just played a card for it.
 fn owing() -> (Record, u8) {
     let mut record = lobby::open(new_table("late", "blockade_runner", 2)).unwrap();
     lobby::choose_time_control(&mut record, 10, "day").unwrap();
@@ -92,7 +92,7 @@ fn clock_removes_attacks_and_keeps_the_other_moves() {
     say(&mut record, seat, &format!("{moved}; end; end; {attack}"));
     late(&mut record, seat, 1);
     assert!(moves(&record).ends_with(&[moved, "end", "end", "end", "end"]), "{:?}", moves(&record));
-    assert_eq!(lines(&record, "turn")[0][0], (2 - seat).to_string(), "the other one's turn");
+    assert_eq!(lines(&record, "turn")[0][0], (2 - seat).to_string(), "it is the opponent's turn");
 }
 
 /// BLO-173, BLO-189
@@ -108,6 +108,6 @@ fn only_the_clock_may_end_a_turn_against_a_promise() {
     late(&mut record, seat, 1);
     let row = record.journal.last().expect("a row");
     assert_eq!((row.text.as_str(), row.origin.starts_with("t:")), ("expire", true));
-    assert_eq!(lines(&record, "turn")[0][0], (2 - seat).to_string(), "the other one's turn");
+    assert_eq!(lines(&record, "turn")[0][0], (2 - seat).to_string(), "it is the opponent's turn");
     assert!(lines(&record, "promise").is_empty(), "the promise has lapsed");
 }

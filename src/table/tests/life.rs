@@ -22,7 +22,7 @@ fn agree(record: &mut Record, player: i64, kind: WishKind) -> Result<Proposed, R
 fn draw_needs_the_consent_of_all_and_can_be_verified() {
     let mut record = firing();
     assert_eq!(wish(&mut record, 10, WishKind::Draw), Ok(Proposed::Asked));
-    assert_eq!(wish(&mut record, 10, WishKind::Draw), Ok(Proposed::Asked), "the same wish twice is one");
+    assert_eq!(wish(&mut record, 10, WishKind::Draw), Ok(Proposed::Asked), "a repeated wish counts once");
     assert_eq!(record.table.status, Status::Playing);
     assert_eq!(wish(&mut record, 20, WishKind::Draw), Ok(Proposed::Done));
     assert_eq!((record.table.status, record.table.result.as_deref()), (Status::Over, Some("1-1 agreed")));
@@ -94,10 +94,10 @@ fn late_answer_proposes_nothing() {
 }
 
 #[test]
-fn undo_concerns_the_last_own_line_that_is_in_effect() {
+fn undo_concerns_the_last_line_of_the_seat_that_is_in_effect() {
     let mut record = firing();
     enter(&mut record, 0, "J10", "i:a").unwrap();
-    // Before the first shot, the last own line is the set-up.
+    // Before the first shot, the last line of the seat is the set-up.
     wish(&mut record, 20, WishKind::Undo).unwrap();
     let first = record.table.proposals[0].wish;
     enter(&mut record, 1, "A1", "i:b").unwrap();
@@ -131,7 +131,7 @@ fn player_cannot_end_the_game_as_a_moderator() {
 }
 
 #[test]
-fn person_who_has_left_a_seat_takes_over_no_other() {
+fn person_who_has_left_a_seat_takes_over_no_other_seat() {
     let mut record = timed_lobby("day", TimeOut::Pause);
     lobby::join(&mut record, &person(20), "i:2", 0).unwrap();
     let up = DAY;
@@ -218,8 +218,8 @@ fn late_player_is_replaced_by_a_computer_and_then_by_a_person() {
     let looks = Looks { text_boards: true, ..Looks::default() };
     assert_eq!(replacing::take_over(&mut record, &Person { looks, ..person(30) }, due), Ok(Seat(1)));
     assert_eq!(record.seats[&1].looks, looks, "the panel follows the new person's settings");
-    assert_eq!(told(&record), before, "the seat knows the same");
-    assert_eq!(record.seats[&1].origin, origin, "it is part of the seed");
+    assert_eq!(told(&record), before, "the successor knows the same as the seat before");
+    assert_eq!(record.seats[&1].origin, origin, "the origin is part of the seed");
     assert_eq!(record.departures[0].player, 20);
     assert!(!record.table.rated);
     assert_eq!(clocks::due(&record, 1), Some(due + DAY), "the successor has the full time");

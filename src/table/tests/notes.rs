@@ -16,7 +16,7 @@ fn table(name: &str) -> Record {
 fn propose(record: &mut Record, player: i64, with: u8, text: &str) -> Result<Millis, Refused> {
     let origin = format!("i:p{}", record.notes.len());
     notes::propose(record, player, Seat(with), text, &origin, NOW)?;
-    Ok(*record.notes.keys().next_back().expect("it is there"))
+    Ok(*record.notes.keys().next_back().expect("the note is there"))
 }
 
 /// A deal between persons 10 and 20.
@@ -32,7 +32,7 @@ fn standing(record: &Record) -> Vec<&str> {
 
 /// BLO-175
 #[test]
-fn deal_takes_effect_when_both_have_agreed_and_does_not_touch_the_game() {
+fn deal_takes_effect_when_both_have_agreed_and_does_not_change_the_game() {
     let mut record = table("notes1");
     let before = record.clone();
     let at = propose(&mut record, 10, 1, "  You scout,\n\tI   sail ").unwrap();
@@ -110,7 +110,7 @@ fn impossible_proposal_is_refused_and_changes_nothing() {
     assert_eq!(refused(propose(&mut firing(), 10, 1, "A")), "table-refused-control");
     let mut lobby = super::convoy::convoy_lobby("notes6");
     lobby::join(&mut lobby, &person(20), "i:2", 2_000).unwrap();
-    propose(&mut lobby, 10, 1, "A").expect_err("it has not begun");
+    propose(&mut lobby, 10, 1, "A").expect_err("the game has not begun");
     seats::fill(&mut lobby, 10, "easy", "i:f", 1).unwrap();
     assert_eq!(refused(propose(&mut lobby, 10, 2, "A")), "deal-refused-partner", "computers make no deals");
     assert_eq!(notes::partners(&lobby, 10), [Seat(1)]);
@@ -126,7 +126,7 @@ fn repeated_form_proposes_once_and_open_proposals_are_limited() {
     for with in [1, 2] {
         propose(&mut record, 10, with, "B").unwrap();
     }
-    assert_eq!(record.notes.len(), MOST_OPEN, "they have distinct keys despite the same time");
+    assert_eq!(record.notes.len(), MOST_OPEN, "notes have distinct keys despite the same time");
     let all = record.clone();
     assert_eq!(refused(propose(&mut record, 10, 2, "C")), "deal-refused-open");
     assert_eq!(record, all);
@@ -157,7 +157,7 @@ fn limit_of_a_table_counts_agreed_notes_and_no_proposals() {
     assert_eq!(refused(notes::agree(&mut record, 20, open[1], NOW)), "deal-refused-full");
     assert_eq!(record, full);
     notes::agree(&mut record, 30, open[0], NOW).unwrap();
-    assert_eq!(record.notes, full.notes, "it was agreed already");
+    assert_eq!(record.notes, full.notes, "the note was agreed already");
     notes::delete(&mut record, 10, NOW).unwrap();
     notes::agree(&mut record, 20, open[1], NOW).unwrap();
 }

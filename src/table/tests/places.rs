@@ -1,5 +1,4 @@
-//! Updates of panels without an act of their person: who sees the outcome of an offer, and what happens to the menu
-//! position.
+//! Updates of panels without an action of their person: the outcome of an offer, and the menu position.
 
 use games::engine::bot::Budget;
 use games::engine::dice::Dice;
@@ -85,7 +84,7 @@ fn person_without_a_panel_gets_no_message_about_public_news() {
 }
 
 #[test]
-fn menu_position_survives_acts_of_others_and_ends_with_an_own_one() {
+fn menu_position_survives_moves_of_others_and_ends_with_a_move_of_its_seat() {
     let (mut record, [first, second, third]) = begun("kept");
     let begun = format!("swap {}~", third + 1);
     let place = |record: &Record, seat| kept_position(record, Seat(seat));
@@ -96,7 +95,7 @@ fn menu_position_survives_acts_of_others_and_ends_with_an_own_one() {
     offer(&mut record, second, first);
     at(&mut record, second, "withdraw s2");
     assert_eq!(place(&record, first), left);
-    // An own line and a call return to the start of the menus.
+    // A line of the seat and a call both return to the start of the menus.
     offer(&mut record, first, third);
     assert_eq!(place(&record, first), MenuPosition::default());
     goes_to(&mut record, second, &begun);
@@ -152,7 +151,7 @@ fn double_press_shows_the_result_of_its_first_half() {
         private_panel(&record, seat, &PanelContext::default().left(place)).unwrap().content
     };
     assert!(shown(200).contains(&told), "{}", shown(200));
-    assert!(!shown(2_000).contains(&told), "it was read one press before: {}", shown(2_000));
+    assert!(!shown(2_000).contains(&told), "the news was read one press before: {}", shown(2_000));
 }
 
 #[test]
@@ -181,7 +180,7 @@ fn panels_are_updated_with_the_board() {
 }
 
 #[test]
-fn panel_with_a_half_made_choice_is_not_updated_and_no_message_is_sent() {
+fn panel_with_a_partial_move_is_not_updated_and_no_message_is_sent() {
     let (mut record, [first, second, third]) = begun("halfmade");
     let ships = play::game(&record).unwrap().position();
     let own = |line: &&str| line.starts_with("ship ") && line.contains(&format!(" {} -", first + 1));
@@ -196,7 +195,7 @@ fn panel_with_a_half_made_choice_is_not_updated_and_no_message_is_sent() {
         at(&mut record, first, &line);
         panel(&record, other) > before
     };
-    assert!(after(record.clone()), "it waits, and nothing is chosen on it");
+    assert!(after(record.clone()), "a panel without a choice is updated");
     let mut choosing = record.clone();
     goes_to(&mut choosing, other, &format!("swap {}~", first + 1));
     assert!(!after(choosing));

@@ -22,7 +22,7 @@ fn offer(record: &mut Record, from: u8, to: u8, now: Millis) {
 
 fn prompt(record: &Record, seat: u8, kind: &str) -> PromptRow {
     let is_asked = |(key, _): &(&PromptKey, &PromptRow)| key.kind == kind;
-    record.prompts_of(seat).find(is_asked).expect("it is open").1.clone()
+    record.prompts_of(seat).find(is_asked).expect("the decision is open").1.clone()
 }
 
 fn is_called(record: &Record, kind: MessageKind) -> bool {
@@ -56,7 +56,7 @@ fn seen_by_others(record: &Record, stranger: u8) -> impl PartialEq + std::fmt::D
 
 /// BLO-185
 #[test]
-fn offer_that_is_made_or_taken_wins_no_time_for_the_turn() {
+fn making_or_accepting_an_offer_adds_no_time_to_the_turn() {
     for control in ["day", "live"] {
         let (mut record, [turn, partner, other]) = begun_with("aside", control);
         let before = prompt(&record, turn, "sail");
@@ -86,15 +86,15 @@ fn offer_is_invisible_to_others_from_its_call_to_its_end() {
         assert_eq!(seen_by_others(&record, stranger), unseen);
         arrived(&mut record, partner, 10_001 + CALL_AFTER);
         // There is one call, and no reminder.
-        let up = asked.due.expect("it lapses");
+        let up = asked.due.expect("the offer lapses");
         assert_eq!(prompt(&record, partner, "offer").wake_at, Some(up));
         look(&mut record, partner, HERE, up - 1);
         assert!(!is_called(&record, MessageKind::Panel(partner)));
         let sender = panel(&record, turn);
         look(&mut record, partner, HERE, up);
-        assert!(record.prompts_of(partner).next().is_none(), "it is declined");
+        assert!(record.prompts_of(partner).next().is_none(), "the offer is declined");
         assert_eq!(record.journal.last().map(|row| &row.origin[..2]), Some("t:"));
-        assert!(panel(&record, turn) > sender, "the maker sees it");
+        assert!(panel(&record, turn) > sender, "the maker sees the end of the offer");
         assert_eq!(seen_by_others(&record, stranger), unseen, "{control}");
         let game = play::game(&record).unwrap();
         assert_eq!(clocks::ran_out(&record, game.as_ref(), Viewer::Seat(Seat(partner))), Some(Seat(partner)));
@@ -125,7 +125,7 @@ fn public_time_out_is_told_until_the_next_public_act() {
         let game = play::game(record).unwrap();
         clocks::ran_out(record, game.as_ref(), Viewer::Spectator)
     };
-    assert_eq!(late(&record), Some(Seat(turn)), "it has sailed");
+    assert_eq!(late(&record), Some(Seat(turn)), "the clock has sailed for the seat");
     at(&mut record, other, "max 3", 2 * DAY);
     assert_eq!(late(&record), Some(Seat(turn)));
     at(&mut record, next, "scout", 2 * DAY + 1);
@@ -140,7 +140,7 @@ fn offer_is_called_for_once() {
     let asked = prompt(&record, partner, "offer");
     at(&mut record, turn, "sail", HOUR);
     at(&mut record, partner, "scout", 2 * HOUR);
-    assert_eq!(prompt(&record, partner, "offer"), asked, "the same offer since the same time");
+    assert_eq!(prompt(&record, partner, "offer"), asked, "the offer keeps its start");
 }
 
 /// A person who has acted since has seen the offer.
@@ -162,10 +162,10 @@ fn time_of_an_offer_does_not_depend_on_the_time_left() {
     offer(&mut record, turn, other, BEGUN + 400_000);
     let lapses = prompt(&record, partner, "offer").due;
     assert_ne!(record.seats[&partner].bank, record.seats[&turn].bank);
-    assert_eq!(prompt(&record, other, "offer").due, lapses, "the same despite more time left");
-    look(&mut record, partner, HERE, lapses.expect("it lapses"));
+    assert_eq!(prompt(&record, other, "offer").due, lapses, "the time is the same despite more time left");
+    look(&mut record, partner, HERE, lapses.expect("the offer lapses"));
     assert_eq!(record.prompts_of(partner).count(), 0);
-    assert!(record.prompts_of(other).any(|(key, _)| key.kind == "offer"), "each for itself");
+    assert!(record.prompts_of(other).any(|(key, _)| key.kind == "offer"), "each offer lapses on its own");
 }
 
 /// A call in the thread does not reveal a private one.
@@ -188,7 +188,7 @@ fn refused_private_call_neither_causes_nor_prevents_a_public_one() {
     look(&mut record, turn, HERE, BEGUN + CALL_AFTER);
     look(&mut record, turn, HERE, BEGUN + 10_000 + CALL_AFTER);
     not_taken(&mut record, turn);
-    assert!(is_called(&record, MessageKind::Board), "the turn is waited for");
+    assert!(is_called(&record, MessageKind::Board), "the game waits for the turn");
 
     // A mention follows although a private call for the offer came before.
     let (mut record, [turn, other, _]) = begun("aloudname");
@@ -209,7 +209,7 @@ fn vacation_of_a_partner_leaves_the_board_unchanged() {
     let unseen = seen_by_others(&record, stranger);
     let player = [10, 20, 30][usize::from(partner)];
     clocks::away_changed(&mut record, player, Some(5 * DAY), HOUR);
-    assert_eq!(prompt(&record, partner, "offer").due, Some(6 * DAY), "it waits for the return");
+    assert_eq!(prompt(&record, partner, "offer").due, Some(6 * DAY), "the offer waits for the return");
     assert_eq!(seen_by_others(&record, stranger), unseen);
     clocks::away_changed(&mut record, player, None, 2 * DAY);
     assert_eq!(prompt(&record, partner, "offer").due, Some(3 * DAY));
@@ -220,7 +220,7 @@ fn vacation_of_a_partner_leaves_the_board_unchanged() {
 #[test]
 fn secret_row_does_not_move_an_overdue_clock() {
     let (mut record, [turn, partner, _]) = begun_with("overdue", "live");
-    let due = clocks::due(&record, turn).expect("it runs");
+    let due = clocks::due(&record, turn).expect("the clock runs");
     offer(&mut record, turn, partner, due + 5_000);
     assert_eq!(clocks::due(&record, turn), Some(due));
 }

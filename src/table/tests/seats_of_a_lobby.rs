@@ -55,7 +55,7 @@ fn closed_table_has_no_invitations() {
 fn each_invitation_reserves_a_seat_and_the_others_are_free() {
     let mut record = opened_with(5, &[30, 40]).unwrap();
     lobby::join(&mut record, &person(20), "i:2", 1).unwrap();
-    assert_eq!(seat_of(&record, 20), Some(Seat(3)), "the first that is not reserved");
+    assert_eq!(seat_of(&record, 20), Some(Seat(3)), "the first seat that is not reserved");
     seats::invite(&mut record, 10, guest(50)).unwrap();
     assert_eq!(refused(lobby::join(&mut record, &person(60), "i:6", 1)), "table-refused-invited");
     lobby::join(&mut record, &person(40), "i:4", 1).unwrap();
@@ -64,7 +64,7 @@ fn each_invitation_reserves_a_seat_and_the_others_are_free() {
     lobby::decline(&mut record, 30).unwrap();
     lobby::join(&mut record, &person(60), "i:6", 1).unwrap();
     assert_eq!(seat_of(&record, 60), Some(Seat(1)));
-    assert_eq!(record.table.status, Status::Lobby, "one is still expected");
+    assert_eq!(record.table.status, Status::Lobby, "one invited person is still expected");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn seat_can_be_changed_for_a_free_one_only() {
     assert_eq!(record, before);
     seats::change(&mut record, 20, 4).unwrap();
     assert_eq!(record.seats.keys().copied().collect::<Vec<_>>(), [0, 4]);
-    assert_eq!(record.seats[&4].origin, "i:2", "it is part of the seed");
+    assert_eq!(record.seats[&4].origin, "i:2", "the origin is part of the seed");
     seats::add_computer(&mut record, 10, Some(3), "easy", "i:4", 1).unwrap();
     let after = record.clone();
     seats::add_computer(&mut record, 10, Some(2), "easy", "i:4", 1).unwrap();
@@ -108,7 +108,7 @@ fn seat_can_be_changed_for_a_free_one_only() {
 
 /// NAV-202
 #[test]
-fn team_mates_stay_together_when_a_game_begins_with_fewer() {
+fn team_mates_stay_together_when_a_game_begins_with_fewer_players() {
     let (two, three) = ([1, 2, 1, 2, 1, 2], [1, 2, 3, 1, 2, 3]);
     let four = [1, 2, 1, 2];
     let regrouped = |seats: &[u8], now: &[u8]| lobby::regrouped(seats, now, &four);
@@ -225,7 +225,7 @@ fn options_never_start_a_game() {
 
 /// NAV-202, NAV-206
 #[test]
-fn lobby_with_unequal_teams_names_the_way_out_and_one_goal() {
+fn lobby_with_unequal_teams_names_the_remedy_and_one_goal() {
     let mut record = lobby::open(new_table("teams", "naval_battles", 6)).unwrap();
     lobby::choose_option(&mut record, 10, "mode=teams-2").unwrap();
     seated(&mut record, &[20, 30, 40]);
