@@ -87,7 +87,7 @@ async fn bid_by_a_button_of_the_board_counts_for_its_first_presser() {
 
 /// BLO-147
 #[tokio::test(flavor = "multi_thread")]
-async fn second_of_two_simultaneous_presses_is_told_the_new_state() {
+async fn second_of_two_simultaneous_presses_shows_the_new_state() {
     let mut stage = Stage::patient().await;
     let ([_, second, third], _, card) = auctioned(&stage).await;
     let offered = board(&stage, &second, "Bid 2").await;

@@ -91,7 +91,7 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_that_discord_has_refused_is_sent_when_it_may_be() {
+async fn panel_refused_by_discord_is_sent_once_permitted() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     anna.set_direct_messages(false);

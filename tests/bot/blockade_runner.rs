@@ -31,7 +31,7 @@ async fn put_up(company: &Company, seat: Seat) -> String {
 
 /// BLO-145 to BLO-150
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
+async fn ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     let mut stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     let auctioneer = company.play_to(&stage, "turn").await;
@@ -92,7 +92,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
 
 /// BLO-166, BLO-185
 #[tokio::test(flavor = "multi_thread")]
-async fn swap_is_announced_to_two_and_its_cards_to_nobody_else() {
+async fn swap_is_announced_only_to_its_two_partners() {
     let stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     company.play_to(&stage, "turn").await;
@@ -154,7 +154,7 @@ async fn swap_is_announced_to_two_and_its_cards_to_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
+async fn turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
     let mut stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", true).await;
     let seat = company.play_to(&stage, "turn").await;
@@ -185,7 +185,7 @@ async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
 
 /// BLO-204
 #[tokio::test(flavor = "multi_thread")]
-async fn a_basket_that_was_emptied_again_can_be_filled_by_the_one_undo_of_the_panel() {
+async fn emptied_basket_is_refilled_by_undo() {
     let stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     let seat = company.play_to(&stage, "turn").await;

@@ -61,7 +61,7 @@ async fn whole_placements_are_suggested_for_every_ship() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_row_that_is_only_a_step_of_a_menu_is_never_suggested() {
+async fn partial_move_is_never_suggested() {
     let stage = Stage::open().await;
     let duel = Duel::of(&stage, "sub_search", &["colours=creator_red"]).await;
     let anything = values(&duel.anna, "").await;

@@ -45,7 +45,7 @@ async fn panel(stage: &Stage, person: &Person) -> Seen {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks() {
+async fn panel_made_from_next_has_pages_forms_looks_and_several_picks() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
     stage.settled().await;
@@ -85,7 +85,7 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_others() {
+async fn game_of_three_goes_on_after_one_resigns() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
     stage.settled().await;

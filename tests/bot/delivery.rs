@@ -19,7 +19,7 @@ fn since(stage: &Stage, before: usize) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
+async fn typed_shot_takes_at_most_four_requests_and_edits_the_board() {
     let (stage, duel) = at_sea().await;
     // Both have a panel that can be brought up to date.
     enter(&duel.anna, "A1").await;
@@ -39,7 +39,7 @@ async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_buried_or_old_is_posted_anew() {
+async fn board_that_is_buried_or_old_is_posted_anew() {
     let (stage, duel) = at_sea().await;
     let boards = |duel: &Duel| {
         let seen = duel.ben.sees(duel.thread).unwrap().into_iter();
@@ -140,7 +140,7 @@ async fn everything_sent_is_quiet_described_small_and_never_doubled() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_cannot_ping_or_format() {
+async fn name_cannot_ping_or_format() {
     let stage = Stage::open().await;
     let guild = stage.standin.guild();
     stage.standin.set_guild_locale(guild, "en-US").unwrap();
@@ -156,7 +156,7 @@ async fn a_name_cannot_ping_or_format() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
+async fn inactive_person_is_called_once_by_a_new_panel() {
     let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     assert_eq!(direct.sees(direct.place()).unwrap().len(), 0);
@@ -186,7 +186,7 @@ async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_takes_no_private_messages_is_called_in_the_thread() {
+async fn person_with_closed_direct_messages_is_called_in_the_thread() {
     let (stage, duel) = at_sea().await;
     duel.ben.set_direct_messages(false);
     enter(&duel.anna, "E9").await;
@@ -200,7 +200,7 @@ async fn person_who_takes_no_private_messages_is_called_in_the_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_and_a_direct_message_say_which_game_they_belong_to() {
+async fn thread_and_a_direct_message_say_which_game_they_belong_to() {
     let stage = Stage::open().await;
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
     let duel = Duel::begin(&stage, &["starter=creator"]).await;

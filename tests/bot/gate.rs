@@ -203,7 +203,7 @@ async fn requests_to_many_channels_at_once_keep_the_limit_of_the_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_many_refusals_only_answers_are_sent() {
+async fn only_answers_are_sent_after_many_refusals() {
     let stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
     stage.bot().gate().set_invalid_bounds(InvalidBounds { warn: 2, stop: 4 });

@@ -32,7 +32,7 @@ async fn answers(ben: &Person) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_session_is_resumed_at_the_address_that_ready_gives() {
+async fn session_is_resumed_at_the_address_that_ready_gives() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let drops = [
@@ -83,7 +83,7 @@ async fn nothing_is_lost_and_nothing_comes_twice_while_connections_drop() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_session_outlives_a_gateway_that_takes_no_connections_for_a_while() {
+async fn session_outlives_a_gateway_that_takes_no_connections_for_a_while() {
     let stage = lively().await;
     let ben = stage.standin.person("Ben", "en-US");
     stage.standin.drop_connections(Disconnect::Unanswered);
@@ -97,7 +97,7 @@ async fn a_session_outlives_a_gateway_that_takes_no_connections_for_a_while() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gateway_that_falls_silent_costs_no_event() {
+async fn gateway_that_falls_silent_costs_no_event() {
     let stage = lively().await;
     let ben = stage.standin.person("Ben", "en-US");
     stage.standin.drop_connections(Disconnect::Silence);
@@ -130,7 +130,7 @@ async fn gateway_connection_needs_the_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_ends_the_session() {
+async fn stop_ends_the_session() {
     let mut stage = Stage::open().await;
     assert_eq!((stage.standin.connected(), stage.standin.lost_sessions()), (1, 0));
     stage.stop().await;
@@ -140,7 +140,7 @@ async fn a_stop_ends_the_session() {
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
-async fn processes_whose_sessions_end_at_once_identify_one_after_the_other() {
+async fn processes_identify_one_after_the_other() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let begin = || Process::begin(&stage, "[discord]\nshards = 2\n", "warn");
     let (_one, _other) = (begin(), begin());

@@ -147,7 +147,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_posted_anew_leaves_no_shot_behind() {
+async fn replaced_board_leaves_no_shot_readable() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["record_misses=false", "starter=creator"]).await;
     enter(&duel.anna, "B1").await;

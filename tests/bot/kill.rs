@@ -50,9 +50,9 @@ macro_rules! on_both_engines {
 }
 
 on_both_engines!(
-    killed_again_and_again_a_game_against_the_computer_goes_on,
-    killed_while_people_press_each_move_is_made_once,
-    killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn,
+    game_against_the_computer_survives_repeated_kills,
+    each_move_is_made_once_if_a_kill_interrupts_presses,
+    game_of_three_keeps_its_drafts_and_sails_once_a_turn_through_kills,
 );
 
 /// A person who tries again as long as the bot does not answer.
@@ -107,7 +107,7 @@ pub(crate) async fn once(stage: &Stage, person: &Person, card: &Seen) {
     assert_eq!(cards.count(), 1, "one card");
 }
 
-async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage) {
+async fn game_against_the_computer_survives_repeated_kills(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -134,7 +134,7 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage
     stage.standin.stop().await;
 }
 
-async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
+async fn each_move_is_made_once_if_a_kill_interrupts_presses(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &["starter=creator"]).await;
@@ -165,7 +165,7 @@ async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
 }
 
 /// Drafts, a round of three seats and an end with points, as larger games have them.
-async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn(stage: Stage) {
+async fn game_of_three_keeps_its_drafts_and_sails_once_a_turn_through_kills(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let (people, card) = seated(&stage).await;
     let table = table_of(&card);

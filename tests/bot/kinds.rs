@@ -27,7 +27,7 @@ async fn opens_a_game(stage: &Stage, place: Id, what: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_opened_in_every_kind_of_channel_in_which_people_write() {
+async fn game_opens_in_every_kind_of_channel_with_messages() {
     let stage = Stage::open().await;
     let (standin, guild) = (&stage.standin, stage.standin.guild());
     for kind in [ChannelKind::Announcement, ChannelKind::Voice, ChannelKind::Stage] {
@@ -51,7 +51,7 @@ async fn a_game_is_opened_in_every_kind_of_channel_in_which_people_write() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_place_in_which_no_game_can_be_opened_says_what_is_missing() {
+async fn unusable_channel_says_what_is_missing() {
     let stage = Stage::open().await;
     let standin = &stage.standin;
     let person = standin.person("Ben", "en-US");
@@ -103,7 +103,7 @@ async fn no_table_is_opened_in_a_locked_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_is_kicked_and_invited_again_goes_on_with_its_games() {
+async fn bot_that_is_kicked_and_invited_again_goes_on_with_its_games() {
     let stage = Stage::open().await;
     let (guild, place) = stage.standin.new_guild("Werft", "en-US");
     let [anna, ben] = [("Anna", "de"), ("Ben", "en-US")].map(|(name, locale)| stage.standin.person(name, locale));
@@ -124,7 +124,7 @@ async fn a_bot_that_is_kicked_and_invited_again_goes_on_with_its_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_on_where_its_channel_was_moved() {
+async fn game_goes_on_where_its_channel_was_moved() {
     let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     let category = stage.standin.new_channel_of_kind(guild, "harbours", ChannelKind::Category).unwrap();

@@ -15,7 +15,7 @@ async fn status(stage: &Stage, duel: &Duel) -> Status {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
+async fn agreed_draw_ends_the_game_with_a_valid_proof() {
     let (stage, duel) = at_sea().await;
     // A draw is not offered without a question.
     let question = shown(duel.anna.command("draw", json!({})).await);
@@ -108,7 +108,7 @@ async fn game_against_a_computer_does_not_end_by_one_press() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
+async fn move_is_taken_back_only_if_the_opponent_agrees() {
     let (stage, duel) = at_sea().await;
     enter(&duel.anna, "E9").await;
     let menu = shown(duel.anna.command("table", json!({})).await);
@@ -156,7 +156,7 @@ async fn timed(stage: &Stage, out: &str) -> Duel {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_does() {
+async fn computer_replaces_a_timed_out_player_until_another_person_does() {
     let stage = Stage::open().await;
     let duel = timed(&stage, "computer").await;
     let waits = |message: &Seen| message.content.contains("Waiting for Anna · asked");
@@ -231,7 +231,7 @@ async fn nobody_waits_for_an_account_that_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
+async fn returning_member_is_no_longer_missing() {
     let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     duel.anna.leave(guild).unwrap();
@@ -251,7 +251,7 @@ async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_in_which_the_bot_was_away_does_not_count() {
+async fn downtime_of_the_bot_does_not_count() {
     let mut stage = Stage::open().await;
     let duel = timed(&stage, "forfeit").await;
     stage.stop().await;
@@ -273,7 +273,7 @@ async fn time_in_which_the_bot_was_away_does_not_count() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_in_which_the_machine_slept_does_not_count() {
+async fn sleep_of_the_machine_does_not_count() {
     let stage = Stage::open().await;
     let duel = timed(&stage, "forfeit").await;
     // The clock of the machine goes on, the clock of the process does not.
@@ -324,7 +324,7 @@ async fn only_a_moderator_of_the_channel_ends_the_table_of_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hints_are_switched_off_where_they_are_read() {
+async fn menu_of_the_table_switches_hints_off_and_on() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let hints = async || {

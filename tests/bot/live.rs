@@ -130,7 +130,7 @@ async fn stage_with(config: Config) -> (Stage, Person) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_is_ok_at_a_discord_that_does_as_it_says_and_nothing_is_left() {
+async fn check_finds_no_fault_at_a_correct_discord_and_leaves_nothing() {
     let (stage, ben) = stage_with(Config { rate_limits: true, ..Config::default() }).await;
     stage.standin.set_avatar(ben.id(), b"\x89PNG\r\n\x1a\n".to_vec());
     let options = Options { operator: true, ..options(&stage, ben.place()) };
@@ -214,7 +214,7 @@ async fn slow_answers_are_a_warning_and_answers_that_take_two_seconds_are_a_faul
 
 /// W2
 #[tokio::test(flavor = "multi_thread")]
-async fn in_a_thread_send_messages_in_threads_counts() {
+async fn check_in_a_thread_needs_send_messages_in_threads() {
     let (stage, ben) = stage().await;
     let channel = ben.place();
     let thread = ask(&stage, "POST", &format!("/channels/{channel}/threads"), json!({"name": "x", "type": 11})).await;
@@ -236,7 +236,7 @@ async fn in_a_thread_send_messages_in_threads_counts() {
 
 /// W3
 #[tokio::test(flavor = "multi_thread")]
-async fn a_private_thread_without_the_bot_is_explained() {
+async fn private_thread_without_the_bot_is_explained() {
     let (stage, ben) = stage().await;
     let needed = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"];
     stage.standin.set_bot_permissions(stage.standin.guild(), &needed).unwrap();
@@ -249,7 +249,7 @@ async fn a_private_thread_without_the_bot_is_explained() {
 
 /// D1
 #[tokio::test(flavor = "multi_thread")]
-async fn an_update_that_loses_files_is_a_fault() {
+async fn update_that_loses_files_is_a_fault() {
     let (stage, ben) = stage().await;
     stage.standin.forget_files(1);
     let options = Options { operator: true, ..options(&stage, ben.place()) };
@@ -269,14 +269,14 @@ async fn too_many_edits_of_old_messages_are_explained() {
 
 /// D5
 #[tokio::test(flavor = "multi_thread")]
-async fn characters_that_are_taken_out_are_named() {
+async fn removed_characters_are_named() {
     let (stage, ben) = stage_with(Config { strips: "\u{202f}→".to_owned(), ..Config::default() }).await;
     run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Warning, &["U+2192, U+202F"]);
 }
 
 /// D7
 #[tokio::test(flavor = "multi_thread")]
-async fn an_application_of_a_team_is_read() {
+async fn application_of_a_team_is_read() {
     let (stage, ben) = stage_with(Config { team: true, ..Config::default() }).await;
     let findings = connection(&stage).check(&Clock::default()).await;
     assert!(findings[1].is_ok() && findings[1].said.contains("token is accepted"), "{findings:?}");
@@ -286,7 +286,7 @@ async fn an_application_of_a_team_is_read() {
 
 /// D8
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_whose_time_cannot_be_changed_is_a_warning() {
+async fn thread_whose_time_cannot_be_changed_is_a_warning() {
     let (stage, ben) = stage().await;
     let edits = |times, trouble| AnswerFault::next(times, trouble).only("PATCH", "/channels");
     // Three edits of a message come before.
@@ -298,7 +298,7 @@ async fn a_thread_whose_time_cannot_be_changed_is_a_warning() {
 
 /// D4
 #[tokio::test(flavor = "multi_thread")]
-async fn a_command_that_people_can_install_for_themselves_is_named() {
+async fn command_that_people_can_install_for_themselves_is_named() {
     let stage = Stage::open().await;
     let path = format!("/applications/{}/commands", stage.standin.application());
     let listed = ask(&stage, "GET", &path, Value::Null).await;
@@ -313,7 +313,7 @@ async fn a_command_that_people_can_install_for_themselves_is_named() {
 
 /// D2
 #[tokio::test(flavor = "multi_thread")]
-async fn a_locked_thread_is_named_with_the_way_out() {
+async fn locked_thread_is_named_with_the_way_out() {
     let (stage, ben) = stage().await;
     let path = format!("/channels/{}/threads", ben.place());
     let thread = ask(&stage, "POST", &path, json!({"name": "x", "type": 11})).await;
@@ -325,7 +325,7 @@ async fn a_locked_thread_is_named_with_the_way_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_who_takes_no_private_messages_is_a_warning() {
+async fn closed_direct_messages_are_a_warning() {
     let (stage, ben) = stage().await;
     ben.set_direct_messages(false);
     let options = Options { operator: true, ..options(&stage, ben.place()) };
@@ -334,7 +334,7 @@ async fn a_person_who_takes_no_private_messages_is_a_warning() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_operator_who_does_nothing_is_told_what_to_look_at() {
+async fn idle_operator_is_told_what_to_check() {
     let (stage, ben) = stage().await;
     let options = Options { operator: true, patience: Duration::from_millis(50), ..options(&stage, ben.place()) };
     let run = run(&stage, &options, None).await;
@@ -343,14 +343,14 @@ async fn an_operator_who_does_nothing_is_told_what_to_look_at() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_channel_that_is_not_there_is_explained() {
+async fn missing_channel_is_explained() {
     let (stage, _) = stage().await;
     run(&stage, &options(&stage, Id(1)), None).await.says(Grade::Fault, &["10003", "Developer Mode"]);
 }
 
 /// A thread that the bot may not delete is archived, and the operator is told.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_stays_is_named() {
+async fn undeletable_thread_is_named() {
     let (stage, ben) = stage().await;
     let needed = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
     stage.standin.set_bot_permissions(stage.standin.guild(), &needed).unwrap();
@@ -362,7 +362,7 @@ async fn a_thread_that_stays_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_breaks_while_the_operator_acts_is_resumed() {
+async fn connection_that_breaks_while_the_operator_acts_is_resumed() {
     let (stage, ben) = stage().await;
     let options = Options { operator: true, ..options(&stage, ben.place()) };
     let (prompts, mut asked) = mpsc::unbounded_channel();

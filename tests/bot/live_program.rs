@@ -31,7 +31,7 @@ async fn end(mut child: Child) -> (bool, String) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_check_that_is_interrupted_leaves_nothing_not_even_what_is_being_posted() {
+async fn interrupted_check_leaves_nothing_not_even_a_message_in_flight() {
     let stage = Stage::without_bot().await;
     stage.standin.set_bot_permissions(stage.standin.guild(), &["ADMINISTRATOR"]).unwrap();
     let ben = stage.standin.person("Ben", "en-US");
@@ -53,7 +53,7 @@ async fn a_check_that_is_interrupted_leaves_nothing_not_even_what_is_being_poste
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_check_beside_a_running_bot_asks_for_no_presses() {
+async fn check_of_a_running_bot_asks_for_no_presses() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (well, said) = end(begin(&stage, &ben)).await;

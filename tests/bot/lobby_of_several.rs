@@ -60,7 +60,7 @@ async fn several_are_invited_and_the_rest_is_filled_with_computers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn teams_are_shown_and_seats_changed_and_what_does_not_fit_is_said() {
+async fn teams_are_shown_seats_change_and_invalid_choices_are_refused() {
     let stage = Stage::open().await;
     let (anna, ben, card) = opened(&stage).await;
     press(&ben, &card, "Join").await;
@@ -141,7 +141,7 @@ async fn card_shows_a_person_whose_answer_came_too_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_of_three_begins_when_the_last_one_asks_for_it() {
+async fn rematch_of_three_begins_when_the_last_one_asks_for_it() {
     let stage = Stage::open().await;
     let (anna, ben, card) = opened(&stage).await;
     let carla = stage.standin.person("Carla", "en-US");

@@ -20,7 +20,7 @@ fn words(message: &Seen) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn_loses_nothing() {
+async fn defences_are_private_and_survive_a_restart_in_mid_turn() {
     let mut stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", true).await;
     let mut passed = 0;
@@ -53,7 +53,7 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_left_beforehand_are_carried_out_without_a_question() {
+async fn queued_moves_are_made_without_a_question() {
     let mut stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", false).await;
     for person in &company.people {
@@ -83,7 +83,7 @@ async fn moves_left_beforehand_are_carried_out_without_a_question() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_with_its_rule() {
+async fn fleet_is_chosen_and_laid_out_by_presses_and_a_refusal_names_its_rule() {
     let stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", false).await;
     let ben = &company.people[1];
@@ -116,7 +116,7 @@ async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_wit
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
+async fn hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
     let stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", false).await;
     let seat = company.play_to(&stage, "defend").await;
@@ -151,7 +151,7 @@ async fn game_against_the_computer_begins_without_the_free_seats() {
 
 /// NAV-11
 #[tokio::test(flavor = "multi_thread")]
-async fn nation_that_the_computer_has_taken_is_not_offered() {
+async fn nation_taken_by_the_computer_is_not_offered() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);

@@ -20,7 +20,7 @@ pub(crate) fn panels(person: &Person) -> Vec<Seen> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
+async fn refused_typed_move_leaves_the_live_panel_the_only_one() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
@@ -58,7 +58,7 @@ async fn person_without_a_panel_gets_one_with_the_refusal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_typed_move_and_a_press_leave_one_panel() {
+async fn typed_move_and_a_press_leave_one_panel() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
@@ -86,7 +86,7 @@ async fn a_typed_move_and_a_press_leave_one_panel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_direct_message_asks_for_nothing_that_is_done_in_the_thread() {
+async fn direct_message_disappears_once_the_panel_is_opened_in_the_thread() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let asks = |message: &Seen| message.button("Zufall").is_some();
@@ -100,7 +100,7 @@ async fn a_direct_message_asks_for_nothing_that_is_done_in_the_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answered_question_is_gone() {
+async fn answered_question_is_gone() {
     let (stage, duel) = at_sea().await;
     let asked = |message: &Seen| message.button("Yes, resign").is_some();
     for answer in ["No, play on", "Yes, resign"] {
@@ -140,7 +140,7 @@ async fn panel_that_was_never_pressed_becomes_the_result() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
+async fn pressed_old_panel_is_the_one_that_is_kept() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
@@ -160,7 +160,7 @@ async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
+async fn newly_requested_panel_is_the_one_that_is_kept() {
     let (stage, duel) = at_sea().await;
     let asked = press(&duel.ben, &duel.board(), "My turn").await;
     assert!(bare(&enter(&duel.ben, "A5").await));
@@ -171,7 +171,7 @@ async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
+async fn board_requested_by_a_player_becomes_their_panel() {
     let (stage, duel) = at_sea().await;
     press(&duel.ben, &duel.board(), "My turn").await;
     let asked = shown(duel.ben.command("board", json!({})).await);
@@ -184,7 +184,7 @@ async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
+async fn call_does_not_replace_a_panel_with_a_partial_move() {
     let (stage, duel) = at_sea().await;
     let direct = duel.anna.direct();
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
@@ -215,7 +215,7 @@ async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_says_that_the_other_has_placed_as_soon_as_he_has() {
+async fn panel_says_at_once_that_the_opponent_has_placed() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let waiting = enter(&duel.ben, &format!("{FLEET}; confirm")).await;

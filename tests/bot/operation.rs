@@ -274,7 +274,7 @@ async fn connection_that_the_gateway_never_answers_is_made_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bot_that_nothing_reaches_ends_itself() {
+async fn bot_that_receives_nothing_ends_itself() {
     let mut stage = lively(Limits { hopeless: Duration::from_secs(5) }).await;
     stage.start().await;
     let alive = tokio::time::timeout(Duration::from_secs(8), stage.bot().ended()).await;

@@ -49,7 +49,7 @@ async fn stands(stage: &Stage, duel: &Duel, field: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn permission_that_is_given_back_brings_the_board_back() {
+async fn restored_permission_brings_the_board_back() {
     let (stage, duel) = at_sea().await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     for (permission, [first, second, third, fourth]) in
@@ -121,7 +121,7 @@ async fn refused_board_is_shown_as_soon_as_the_place_is_open_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
+async fn act_in_a_channel_sends_delayed_boards_of_its_threads() {
     let (stage, duel) = at_sea().await;
     enter(&duel.anna.direct(), "A1").await;
     stage.settled().await;
@@ -150,7 +150,7 @@ async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn thread_in_which_the_bot_may_not_write_for_a_while_is_kept() {
+async fn thread_without_permission_to_write_is_kept() {
     let (stage, duel) = at_sea().await;
     // A command in direct messages does not tell the bot its permissions in the thread.
     let anna = duel.anna.direct();

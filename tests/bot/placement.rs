@@ -108,7 +108,7 @@ async fn two_panels_of_a_seat_show_the_same_draft() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_closed_direct_messages_the_button_does_it() {
+async fn my_turn_button_opens_the_panel_if_direct_messages_are_closed() {
     let stage = Stage::open().await;
     stage.standin.person("Anna", "de").set_direct_messages(false);
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
@@ -126,7 +126,7 @@ async fn with_closed_direct_messages_the_button_does_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_the_large_board_every_panel_fits_into_a_message() {
+async fn every_panel_of_the_large_board_fits_into_a_message() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["size=12", "starter=creator"]).await;
     let panel = press(&duel.ben, &duel.joined, "L").await;

@@ -30,7 +30,7 @@ async fn missing_permissions_are_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_threads_the_board_stands_in_the_channel() {
+async fn board_is_posted_in_the_channel_if_threads_are_forbidden() {
     for permission in ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"] {
         let stage = Stage::open().await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
@@ -49,7 +49,7 @@ async fn without_threads_the_board_stands_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deleted_thread_moves_the_board_into_the_channel() {
+async fn deleted_thread_moves_the_board_into_the_channel() {
     let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     let anna = duel.anna.at(duel.channel);
@@ -63,7 +63,7 @@ async fn a_deleted_thread_moves_the_board_into_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deleted_board_or_card_appears_anew() {
+async fn deleted_board_or_card_appears_anew() {
     let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
@@ -80,7 +80,7 @@ async fn a_deleted_board_or_card_appears_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
+async fn deleted_board_or_card_comes_back_at_once() {
     let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
@@ -102,7 +102,7 @@ async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
+async fn board_that_the_bot_itself_deletes_comes_back_once() {
     let (stage, duel) = at_sea().await;
     for field in ["A1", "A2", "A3"] {
         let (old, before) = (duel.board().id, stage.standin.requests().len());
@@ -125,7 +125,7 @@ async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
+async fn thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
     let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     stage.sees(&duel.anna, duel.channel, |message| message.button("My turn").is_some()).await;
@@ -134,7 +134,7 @@ async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
+async fn archived_thread_is_opened_again_and_a_locked_one_left() {
     let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.change_channel(duel.thread, &json!({"archived": true})).unwrap();
@@ -165,7 +165,7 @@ fn asked(stage: &Stage, channels: &[standin::Id]) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
+async fn game_of_a_deleted_channel_goes_on_in_private() {
     for denied in [&[][..], &["CREATE_PUBLIC_THREADS"]] {
         let stage = Stage::open().await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));

@@ -27,7 +27,7 @@ async fn nobody_presses_for_another_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_control_that_was_made_up_takes_the_place_of_no_board_and_of_no_card() {
+async fn forged_control_replaces_neither_board_nor_card() {
     let (stage, duel) = at_sea().await;
     let carla = stage.standin.person("Carla", "en-US");
     let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
@@ -59,7 +59,7 @@ async fn a_control_that_was_made_up_takes_the_place_of_no_board_and_of_no_card()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_menu_without_a_choice_is_not_understood() {
+async fn menu_without_a_choice_is_not_understood() {
     let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     let menus =
@@ -79,7 +79,7 @@ async fn a_menu_without_a_choice_is_not_understood() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_custom_id_that_is_not_ours_or_of_another_table_does_nothing() {
+async fn foreign_custom_id_does_nothing() {
     let (stage, duel) = at_sea().await;
     let before = duel.record(&stage).await;
     let decision = before.seats[&0].decision;
@@ -107,7 +107,7 @@ async fn a_custom_id_that_is_not_ours_or_of_another_table_does_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_late_press_refreshes_and_a_double_one_plays_once() {
+async fn late_press_refreshes_and_a_double_one_plays_once() {
     let (stage, duel) = at_sea().await;
     let anna = &duel.anna;
     // If Discord does not remove the old panels, there are several.
@@ -137,7 +137,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_typed_move_that_is_delivered_twice_is_made_once() {
+async fn typed_move_that_is_delivered_twice_is_made_once() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let ships = |panel: &Seen| panel.files[0].description.clone().unwrap();
@@ -152,7 +152,7 @@ async fn a_typed_move_that_is_delivered_twice_is_made_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_interaction_of_an_unknown_kind_is_counted_and_disturbs_nobody() {
+async fn interaction_of_an_unknown_kind_is_counted_and_disturbs_nobody() {
     let (mut stage, duel) = at_sea().await;
     duel.ben.sends_unknown_interaction().unwrap();
     eventually("it is counted", async || stage.unknown_events() == 1).await;

@@ -85,7 +85,7 @@ async fn game_goes_on_when_the_process_that_serves_its_server_is_killed() {
 
 /// The database knows that the connections of the killed process have ended.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
+async fn single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let begin = || Process::begin(&stage, "", "warn,flaggschiff=info");
     let mut first = begin();
@@ -111,7 +111,7 @@ async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
 
 /// Another process takes over a panel with its drafts.
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_works_after_the_process_that_made_it_has_stopped() {
+async fn panel_works_after_its_process_has_stopped() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let [mut one, second] = two(&stage, 2).await;
     let anna = stage.standin.person("Anna", "en-US");

@@ -6,7 +6,7 @@ use crate::duel::{Duel, FLEET, at_sea, enter};
 use crate::stage::{Stage, answer_question, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
+async fn refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let early = enter(&duel.anna, "A5").await;
@@ -43,7 +43,7 @@ async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_end_everything_is_refused_as_over() {
+async fn every_move_after_the_end_is_refused_as_over() {
     let (stage, duel) = at_sea().await;
     // A typed resignation asks as well, in both languages.
     for typed in ["aufgeben", "Resign"] {
@@ -101,7 +101,7 @@ async fn resigning_while_placing_shows_the_ships_that_were_placed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_command_in_the_wrong_place_says_where_to_go() {
+async fn command_in_the_wrong_place_says_where_to_go() {
     let stage = Stage::open().await;
     let (anna, carla) = (stage.standin.person("Anna", "de"), stage.standin.person("Carla", "en-US"));
     for command in ["board", "resign"] {

@@ -22,7 +22,7 @@ fn says_where(answer: &Seen, place: standin::Id) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_double_tap_opens_one_rematch_and_pings_once() {
+async fn double_tap_opens_one_rematch_and_pings_once() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -44,7 +44,7 @@ fn places(answer: &Seen) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_both_press_begins() {
+async fn rematch_that_both_press_begins() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -69,7 +69,7 @@ async fn a_rematch_that_both_press_begins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_both_press_at_once_begins_once() {
+async fn rematch_that_both_press_at_once_begins_once() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -86,7 +86,7 @@ async fn a_rematch_that_both_press_at_once_begins_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
+async fn rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let mut stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -120,7 +120,7 @@ async fn given_up(stage: &Stage, person: &Person, panel: &Seen) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_computer_sits_down_again_once() {
+async fn computer_sits_down_again_once() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -136,7 +136,7 @@ async fn the_computer_sits_down_again_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_panel_along() {
+async fn rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_panel_along() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -153,7 +153,7 @@ async fn a_rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_channel() {
+async fn board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_channel() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     ended(&stage, &duel).await;

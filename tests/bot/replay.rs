@@ -87,7 +87,7 @@ async fn replay_of_a_running_game_shows_what_its_viewer_may_know() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_end_everybody_can_see_every_step() {
+async fn everybody_can_see_every_step_after_the_end() {
     let stage = Stage::open().await;
     let duel = Duel::won_by_ben(&stage).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
@@ -272,7 +272,7 @@ fn hostile() -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
+async fn hostile_files_of_others_do_not_delay_an_honest_proof() {
     let (stage, duel) = at_sea().await;
     resign(&duel.ben).await;
     stage.settled().await;
@@ -298,7 +298,7 @@ async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn file_that_is_no_record_is_refused_with_a_reason() {
+async fn invalid_record_file_is_refused_with_a_reason() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let undone = "move 1 B2\nmove 1 undo 1\n".repeat(20_000);

@@ -77,7 +77,7 @@ async fn changes_just_before_a_stop_are_shown_after_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_goes_on_after_a_stop_during_its_turn() {
+async fn computer_goes_on_after_a_stop_during_its_turn() {
     let mut stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;

@@ -9,7 +9,7 @@ use crate::duel::{Duel, at_sea, enter, open};
 use crate::stage::{Stage, answer_question, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_table_the_pages_turn_and_the_option_is_named() {
+async fn rules_without_a_table_turn_pages_and_name_the_option() {
     let mut stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let first = shown(ben.command("rules", json!({})).await);
@@ -30,7 +30,7 @@ async fn without_a_table_the_pages_turn_and_the_option_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_help_leads_to_the_rules_of_every_game() {
+async fn help_leads_to_the_rules_of_every_game() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let help = shown(anna.command("help", json!({})).await);
@@ -57,7 +57,7 @@ async fn the_help_leads_to_the_rules_of_every_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alone() {
+async fn rules_at_a_table_are_those_of_its_game_and_replace_neither_card_nor_panel() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let card = open(&carla, &[]).await;
@@ -74,7 +74,7 @@ async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alo
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
+async fn refusal_opens_its_rule_in_a_separate_message() {
     let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A5").await;
     let refused = enter(&duel.anna, "A5").await;
@@ -99,7 +99,7 @@ async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_where_it_is() {
+async fn rule_button_displaces_no_control_and_keeps_the_panel() {
     let (stage, duel) = at_sea().await;
     let before = press(&duel.ben, &duel.board(), "My turn").await;
     // The answers of an hour ago can no longer be changed: the refusal comes with a panel.
@@ -123,7 +123,7 @@ async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_w
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_shows_its_scene_and_the_next_page_does_not_keep_it() {
+async fn page_shows_its_scene_and_the_next_page_does_not_keep_it() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let page = async |number: u8| shown(ben.command("rules", json!({"game": "battleship", "page": number})).await);

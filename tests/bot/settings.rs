@@ -85,7 +85,7 @@ async fn open_panel_takes_a_new_language_and_new_colours() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn boards_as_text_come_to_people_who_want_them_and_can_be_played() {
+async fn text_boards_replace_pictures_on_request_and_can_be_played() {
     let (stage, duel) = at_sea().await;
     let page = settings(&duel.anna).await;
     let page = press(&duel.anna, &page, "Spielfelder als Text").await;
@@ -153,7 +153,7 @@ async fn quiet_hours_and_vacations_are_read_as_people_write_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn settings_of_a_server_hold_and_only_its_managers_change_them() {
+async fn server_settings_apply_and_only_managers_change_them() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let page = settings(&ben).await;
@@ -240,7 +240,7 @@ async fn stored_data_is_handed_out_to_its_person() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
+async fn deleted_person_disappears_and_the_opponent_keeps_the_game() {
     let (stage, duel) = at_sea().await;
     let lobby = open(&duel.anna.at(duel.channel), &[]).await;
     choose(&duel.anna, &settings(&duel.anna).await, "light").await;
@@ -283,7 +283,7 @@ async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn result_is_announced_where_the_server_wants_it() {
+async fn result_is_announced_in_the_channel_of_the_setting() {
     let stage = Stage::open().await;
     let guild = stage.standin.guild();
     let there = stage.standin.new_channel(guild, "ergebnisse").unwrap();

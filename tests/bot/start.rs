@@ -52,7 +52,7 @@ async fn first_shot_takes_five_taps() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_opens_more_tables_than_there_may_be_and_everybody_is_told_how_to_close_one() {
+async fn limit_on_tables_refuses_another_one_and_says_how_to_close_one() {
     let stage = Stage::open().await;
     stage.store().limit_tables(TableLimits { person: 2, server: 3 });
     let (carla, anna) = (stage.standin.person("Carla", "en-US"), stage.standin.person("Anna", "de"));
@@ -94,7 +94,7 @@ async fn double_press_opens_one_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_invited_people() {
+async fn chosen_game_replaces_the_page_and_keeps_seats_for_invited_people() {
     let mut stage = Stage::open().await;
     let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "de"));
     let start = play(&anna).await;
@@ -134,7 +134,7 @@ async fn three_computers_are_added_by_one_press_and_have_different_names() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn challenge_that_is_refused_leaves_the_panel_where_it_is() {
+async fn refused_challenge_keeps_the_panel() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let start = play(&anna).await;
@@ -150,7 +150,7 @@ async fn challenge_that_is_refused_leaves_the_panel_where_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_has_finished_a_game_is_no_longer_led_to_the_tutorial() {
+async fn tutorial_is_not_offered_after_a_finished_game() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let start = play(&ben).await;

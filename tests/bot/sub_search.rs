@@ -45,7 +45,7 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_the_middle() {
+async fn turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_the_middle() {
     let mut stage = Stage::open().await;
     let duel = begin(&stage).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
@@ -75,7 +75,7 @@ async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_runs_past_answers_and_leaves_out_what_the_mine_made_pointless() {
+async fn line_continues_past_answers_and_drops_moves_made_pointless_by_the_mine() {
     let stage = Stage::open().await;
     let duel = begin(&stage).await;
     enter(&duel.anna, "A 21; charge 200").await;
@@ -127,7 +127,7 @@ async fn submarines_are_shown_to_their_owner_alone_until_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_computer_plays_sub_search_to_the_end() {
+async fn computer_plays_sub_search_to_the_end() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     let opened = anna.command("play", json!({"game": "sub_search", "computer": "easy"})).await;

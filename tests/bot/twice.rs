@@ -9,7 +9,7 @@ use crate::processes::two;
 use crate::stage::{Stage, choose, eventually, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn events_that_two_processes_hear_of_take_effect_once_and_log_no_error() {
+async fn events_received_by_two_processes_take_effect_once_and_log_no_error() {
     let Some(stage) = Stage::patient_on_postgres().await else { return };
     let processes = two(&stage, 2).await;
     let store = stage.open_store().await;
@@ -69,7 +69,7 @@ async fn events_that_two_processes_hear_of_take_effect_once_and_log_no_error() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_64_presses_of_a_button_at_once_one_counts() {
+async fn only_one_of_64_simultaneous_presses_counts() {
     let Some(stage) = Stage::patient_on_postgres().await else { return };
     let processes = two(&stage, 2).await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;

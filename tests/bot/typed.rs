@@ -70,7 +70,7 @@ fn sent(requests: &[Recorded]) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_sign_that_nobody_sees_comes_from_a_name_or_a_text_into_anything_that_is_sent() {
+async fn invisible_characters_of_names_and_texts_are_never_sent() {
     let stage = Stage::open().await;
     let unseen: String = UNSEEN.iter().collect();
     let named =

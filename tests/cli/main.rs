@@ -95,7 +95,7 @@ fn wrong_command_line_ends_with_its_own_exit_code() {
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_failure() {
+fn closed_output_is_no_failure() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::whole());
     for args in

@@ -23,7 +23,7 @@ fn every_shot() -> String {
 }
 
 #[test]
-fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
+fn whole_game_against_the_computer_is_played_recorded_and_replayed() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.txt");
     let file = file.to_str().expect("a path");
@@ -113,7 +113,7 @@ fn pages(first: &str) -> Vec<String> {
 }
 
 #[test]
-fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs() {
+fn screen_is_cleared_between_players_and_shows_no_secret_of_the_other() {
     let [one, other] = [ROWS, COLUMNS].map(pages);
     assert_eq!(one.len(), 5, "{one:#?}");
     // The second person's pages do not depend on the ships of the first.
@@ -150,7 +150,7 @@ fn record_so_far_is_kept_by_a_stop_and_by_leaving() {
 }
 
 #[test]
-fn a_line_of_several_moves_stops_at_what_is_refused() {
+fn line_of_several_moves_stops_at_the_refused_move() {
     let input = "place carrier A1-A5; place carrier C1-C5; confirm\nquit\n";
     let out = typed(&["play", "--against", "easy", "--seed", "1"], input).out();
     let refused = out.find("There is no carrier left to place. (").unwrap_or_else(|| panic!("{out}"));
@@ -158,7 +158,7 @@ fn a_line_of_several_moves_stops_at_what_is_refused() {
 }
 
 #[test]
-fn as_many_sit_down_as_are_asked_for() {
+fn game_has_the_requested_number_of_players() {
     let convoy = ["play", "--game", "convoy", "--language", "en", "--seed", "1", "--against", "easy"];
     let four = typed(&[&convoy[..], &["--seats", "4", "--option", "teams=on"]].concat(), "quit\n").out();
     assert!(four.contains("Player 1 – Computer 1 (easy) – Computer 2 (easy) – Computer 3 (easy)\n"), "{four}");

@@ -8,7 +8,7 @@ use games::engine::seat::Seat;
 use crate::{recorded, run};
 
 #[test]
-fn a_fair_game_is_proved_in_four_sentences() {
+fn fair_game_is_proved_in_four_sentences() {
     let folder = tempfile::tempdir().expect("a folder");
     let whole = recorded::whole();
     let said = run(&["verify", &recorded::file(&folder, &whole)]).out();
@@ -51,7 +51,7 @@ fn another_interaction_leads_to_another_seed() {
 }
 
 #[test]
-fn a_move_against_the_rules_is_named_with_rule_and_reason() {
+fn move_against_the_rules_is_named_with_rule_and_reason() {
     let sentence = refused(|game| {
         let last = game.journal.len() - 1;
         game.journal[last].text = "Z99".to_owned();
@@ -72,14 +72,14 @@ fn another_result_is_contradicted() {
 }
 
 #[test]
-fn moves_after_the_end_do_not_hold() {
+fn record_with_moves_after_the_end_is_refused() {
     let sentence =
         refused(|game| game.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned(), line: 10_000 }));
     assert!(sentence.contains("(A1) is refused by"), "{sentence}");
 }
 
 #[test]
-fn games_rules_options_and_players_that_do_not_exist_are_answered_by_those_that_do() {
+fn unknown_game_revision_option_or_player_count_is_refused() {
     let known: Vec<&str> = games::registry::GAMES.iter().map(|game| game.id()).collect();
     let sentence = refused(|game| game.game = "chess".to_owned());
     assert_eq!(sentence, format!("the game chess is not known; this program has {}", known.join(", ")));

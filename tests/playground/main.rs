@@ -232,13 +232,13 @@ fn moves(panel: &Value) -> u32 {
 }
 
 #[tokio::test]
-async fn a_game_goes_on_by_its_old_buttons_after_a_kill() {
+async fn game_goes_on_by_its_old_buttons_after_a_kill() {
     goes_on_after_a_kill(Playground::closed()).await;
 }
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_game_in_postgresql_goes_on_by_its_old_buttons_after_a_kill() {
+async fn game_in_postgresql_goes_on_by_its_old_buttons_after_a_kill() {
     use std::os::unix::fs::PermissionsExt as _;
     if !flaggschiff::cluster::is_installed() && std::env::var_os("CI").is_none() {
         let _ = writeln!(std::io::stderr(), "\nNOT RUN: the playground with PostgreSQL: none is installed");
@@ -283,7 +283,7 @@ async fn goes_on_after_a_kill(mut playground: Playground) {
 }
 
 #[tokio::test]
-async fn a_world_without_its_database_and_a_database_without_its_world_are_started_anew() {
+async fn world_without_its_database_and_a_database_without_its_world_are_started_anew() {
     let mut playground = Playground::open().await;
     let (_, panel) = playground.at_sea().await;
     let general = playground.general().await;

@@ -8,7 +8,7 @@ use super::scripted::Scripted;
 use super::tab::Focus;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_says_what_does_not_fit_and_sends_what_does() {
+async fn form_marks_invalid_values_and_sends_valid_ones() {
     let Some(scene) = Scene::without_bot("form", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;

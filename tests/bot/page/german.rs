@@ -26,7 +26,7 @@ async fn is_german(tab: &Tab) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn for_a_german_reader_everything_is_german() {
+async fn german_reader_sees_only_german() {
     let Some(scene) = Scene::open("german", Settings::GERMAN).await else { return };
     let standin = &scene.stage.standin;
     standin.set_guild_locale(standin.guild(), "de").expect("a server");

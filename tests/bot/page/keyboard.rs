@@ -92,7 +92,7 @@ async fn typing_after_a_press_goes_to_the_input_and_enter_presses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_begun_and_played_by_keyboard_alone() {
+async fn game_is_begun_and_played_by_keyboard_alone() {
     let Some(scene) = Scene::open("keyboard", Settings::ENGLISH).await else { return };
     let tab = scene.tab("").await;
     is_at(&tab, "combobox", "Message #general").await;

@@ -55,7 +55,7 @@ async fn typed_value_is_neither_lost_nor_replaced_by_an_earlier_suggestion() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn options_are_completed_and_what_is_missing_is_named() {
+async fn options_are_completed_and_missing_ones_are_named() {
     let Some(scene) = Scene::open("options", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.begin("Message #general", "move").await;
@@ -96,7 +96,7 @@ async fn options_are_completed_and_what_is_missing_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_chosen_for_an_option_is_sent_along() {
+async fn file_that_is_chosen_for_an_option_is_sent_along() {
     let Some(scene) = Scene::open("file", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.click("combobox", "Message #general").await;

@@ -78,7 +78,7 @@ async fn people_are_added_switched_to_renamed_and_change_their_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_closed_direct_messages_the_panel_comes_by_the_button_alone() {
+async fn panel_comes_only_by_the_button_if_direct_messages_are_closed() {
     let Some(scene) = Scene::open("closed", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.click("button", "Settings of Ben").await;

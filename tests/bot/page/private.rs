@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::scripted::Scripted;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_ephemeral_panel_is_seen_by_its_person_alone_until_it_is_dismissed() {
+async fn ephemeral_panel_is_seen_by_its_person_alone_until_it_is_dismissed() {
     let Some(scene) = Scene::without_bot("private", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{};{}", scene.anna.id(), scene.ben.id())).await;

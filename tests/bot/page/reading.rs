@@ -108,7 +108,7 @@ async fn spoiler_is_neither_seen_nor_heard_and_uncovering_it_keeps_the_focus() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_is_described_and_enlarged_and_an_edited_message_says_so() {
+async fn picture_is_described_and_enlarged_and_an_edited_message_says_so() {
     let Some(scene) = Scene::without_bot("enlarged", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;

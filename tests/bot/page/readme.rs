@@ -20,7 +20,7 @@ const SIZE: Settings = Settings { height: 920, ..Settings::ENGLISH };
 const ROWS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_shows_a_game_of_sub_search_in_progress_in_the_dark() {
+async fn page_shows_a_game_of_sub_search_in_progress_in_the_dark() {
     // The settings of the playground.
     let servers = vec![Server::new("Harbour", "en-US", "general"), Server::new("Hafen", "de", "allgemein")];
     let config = Config { application: "Flaggschiff".to_owned(), servers, ..Config::default() };

@@ -55,7 +55,7 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_with_html_in_its_words_is_shown_and_sent_as_text() {
+async fn form_with_html_in_its_words_is_shown_and_sent_as_text() {
     let Some(scene) = Scene::without_bot("hostile-form", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
@@ -80,7 +80,7 @@ async fn a_form_with_html_in_its_words_is_shown_and_sent_as_text() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_embed_with_addresses_that_are_none_hides_neither_itself_nor_the_channel() {
+async fn embed_with_invalid_addresses_is_shown_and_hides_no_message() {
     let Some(scene) = Scene::without_bot("hostile-embeds", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;

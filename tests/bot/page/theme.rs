@@ -17,7 +17,7 @@ async fn goes_to(tab: &Tab, from: &str, to: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_appearance_goes_round_and_is_kept() {
+async fn theme_cycles_and_is_kept() {
     let Some(scene) = Scene::without_bot("theme", Settings::ENGLISH).await else { return };
     let tab = scene.tab("").await;
     let light = ground(&tab).await;

@@ -24,7 +24,7 @@ fn ordered(request: &Recorded) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_every_trouble_that_is_ordered_the_game_goes_on() {
+async fn game_goes_on_after_every_ordered_fault() {
     let Some(scene) = Scene::open("tools", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     let panel = scene.at_sea(&tab).await;

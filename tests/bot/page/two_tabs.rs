@@ -90,7 +90,7 @@ impl Side {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_tabs_never_hold_the_fleet_of_the_other() {
+async fn tab_never_holds_the_fleet_of_the_other_person() {
     let Some(scene) = Scene::open("two-tabs", Settings::ENGLISH).await else { return };
     let standin = &scene.stage.standin;
     standin.set_guild_locale(standin.guild(), "en-US").expect("a server");
