@@ -1,4 +1,4 @@
-//! Failures that last: nothing else waits for them, retries have growing waits, and nothing is forgotten.
+//! Persistent failures: other work does not wait for them, retries back off, and no work is lost.
 
 use flaggschiff::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
 use serde_json::json;
@@ -40,7 +40,7 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     store.close().await;
     stage.start().await;
 
-    // A healthy table gets its board and its computer's fleet all the same.
+    // Meanwhile a healthy table gets its board and its computer's fleet.
     open().await;
     let healthy = async || {
         let mut ready = false;
@@ -107,7 +107,7 @@ async fn panel_refused_by_discord_is_sent_once_permitted() {
     };
     eventually("it is refused", async || panel().await.refused).await;
     let row = panel().await;
-    assert!(row.wanted > row.sent && row.attempts == 1, "what was refused is not sent: {row:?}");
+    assert!(row.wanted > row.sent && row.attempts == 1, "the refused panel is not sent: {row:?}");
     anna.set_direct_messages(true);
     stage.clock.advance(2 * 60 * 1000);
     let direct = duel.anna.direct();

@@ -12,12 +12,12 @@ use crate::stage::{Stage, choose, press, shown};
 /// After this pause a second press is no longer the second half of a double press.
 const PAUSE: i64 = 1_000;
 
-/// The first button of a message whose label starts with `start`.
+/// The custom id of the first button of a message whose label begins with `label`.
 fn begins<'a>(message: &'a Seen, label: &str) -> Option<&'a str> {
     message.buttons().into_iter().find(|button| button.starts_with(label))
 }
 
-/// Ships that can be put up for auction at the beginning: the cheapest that nobody was dealt.
+/// A ship to put up for auction at the start: the cheapest one that nobody was dealt.
 async fn put_up(company: &Company, seat: Seat) -> String {
     for ship in ["theodora", "calhoun", "victoria", "magnolia", "swan", "zephine", "rosita", "susanna"] {
         let answer = enter(company.person(seat), &format!("auction {ship}")).await;
@@ -69,7 +69,7 @@ async fn ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     assert!(["8,000", "8.000"].iter().any(|amount| refused.content.contains(amount)), "{}", refused.content);
     // The others pass, the winner pays and places the ship.
     while let Some((seat, kind)) = company.asked(&stage).await.filter(|(_, kind)| kind == "bid") {
-        assert_ne!(seat, early, "who has passed in advance is asked");
+        assert_ne!(seat, early, "a player who has passed in advance is asked");
         enter(company.person(seat), if seat == asked { "bid 9k" } else { "pass" }).await;
         assert_eq!(kind, "bid");
     }

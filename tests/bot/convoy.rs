@@ -1,4 +1,4 @@
-//! Three people at Convoy, the game of the tests, which has everything that larger games need: the whole path, two languages, a restart.
+//! Three people at Convoy, the test game, which uses every feature of the engine: the whole path, two languages, a restart.
 
 use serde_json::json;
 use standin::{Person, Seen, Shown};
@@ -6,7 +6,7 @@ use standin::{Person, Seen, Shown};
 use crate::duel::{enter, open_game, table_of};
 use crate::stage::{Stage, choose, press, shown};
 
-/// Three people at a table of Convoy, each in its thread, by seat.
+/// The people of a Convoy table by seat, each in the table's thread, and its card.
 pub(crate) async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
     let people =
         [("Anna", "de"), ("Ben", "en-US"), ("Carla", "en-US")].map(|(name, locale)| stage.standin.person(name, locale));

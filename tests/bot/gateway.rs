@@ -1,4 +1,4 @@
-//! Discord's gateway through the gate: where sessions are resumed, when they begin, who may connect.
+//! Discord's gateway through the gate: the address of resumes, the pace of identifies, access to the gate.
 
 use std::time::Duration;
 
@@ -13,19 +13,19 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, shown};
 
-/// A stand-in that waits long for answers and wants a heartbeat this often.
+/// Settings of a stand-in with long deadlines for answers and this heartbeat interval.
 fn patient(heartbeat: Duration) -> Config {
     Config { deadlines: Deadlines { answer: PATIENCE, heartbeat, ..Deadlines::default() }, ..Config::default() }
 }
 
-/// A bot at a gateway with such frequent heartbeats that a missing one shows soon.
+/// A bot at a gateway with frequent heartbeats, so that a missing one is noticed soon.
 async fn lively() -> Stage {
     let mut stage = Stage::with(patient(Duration::from_secs(2)), Limits::default()).await;
     stage.start().await;
     stage
 }
 
-/// The bot answers a command. Only its current session hears of it.
+/// Asserts that the bot answers a command. Only its current session gets the interaction.
 async fn answers(ben: &Person) {
     let help = shown(ben.command("help", json!({})).await);
     assert!(!help.content.is_empty());

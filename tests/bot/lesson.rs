@@ -16,7 +16,7 @@ async fn lesson_is_played_by_buttons_and_leads_to_a_real_game() {
     let row = press(&carla, &page, "F").await;
     assert!(row.id == page.id && row.content.contains("The letters choose the row"), "{}", row.content);
     let row = press(&carla, &row, "E").await;
-    // The second half of a double press leads to the same.
+    // The second half of a double press shows the same page.
     let fire = row.button("E7").expect("it can be fired at").to_owned();
     let (hit, again) = tokio::join!(carla.press(row.id, &fire), carla.press(row.id, &fire));
     let (hit, again) = (shown(hit), shown(again));

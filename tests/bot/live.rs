@@ -1,4 +1,4 @@
-//! `flaggschiff check --live` against the stand-in, with a person who presses what it asks for.
+//! `flaggschiff check --live` against the stand-in, with a person who follows its instructions.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -25,7 +25,7 @@ impl Run {
         self.findings.iter().filter(|finding| !finding.is_ok()).collect()
     }
 
-    /// Asserts that a finding of this grade holds these words.
+    /// Asserts that the finding with these words has this grade.
     pub(crate) fn says(&self, grade: Grade, words: &[&str]) {
         let holds = |finding: &&Finding| words.iter().all(|word| finding.said.contains(word));
         let found = self.findings.iter().find(holds).map(|finding| finding.grade);
@@ -43,7 +43,7 @@ fn connection(stage: &Stage) -> Connection {
     }
 }
 
-/// Options for this channel, without an operator. Answers may be slow, as the machine may be busy.
+/// Options for this channel, without an operator. They tolerate slow answers of a busy machine.
 fn options(stage: &Stage, channel: Id) -> Options {
     Options { operator: false, slow: PATIENCE, too_slow: PATIENCE, answers: answers(stage), ..Options::of(channel.0) }
 }
@@ -73,7 +73,7 @@ async fn run(stage: &Stage, options: &Options, operator: Option<&Person>) -> Run
     Run { findings, answers: std::fs::read_to_string(answers(stage)).unwrap() }
 }
 
-/// Follows the instructions of the terminal.
+/// Follows the instructions of the check as the operator.
 async fn operate(person: Person, mut asked: mpsc::UnboundedReceiver<String>) {
     let (mut panel, mut form) = (None, None);
     while let Some(prompt) = asked.recv().await {
@@ -95,7 +95,7 @@ async fn operate(person: Person, mut asked: mpsc::UnboundedReceiver<String>) {
 }
 
 /// Asserts that the check has left no message, no thread and no command.
-async fn is_clean(stage: &Stage, person: &Person) {
+async fn assert_nothing_left(stage: &Stage, person: &Person) {
     for channel in [person.place(), person.direct().place()] {
         let left = person.sees(channel).unwrap();
         assert!(left.is_empty(), "{left:?}");
@@ -170,7 +170,7 @@ async fn check_finds_no_fault_at_a_correct_discord_and_leaves_nothing() {
     ] {
         run.says(Grade::Ok, &[words]);
     }
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
     for secret in stage.standin.interaction_tokens().iter().map(String::as_str).chain([stage.standin.token()]) {
         assert!(!run.answers.contains(secret), "a token is in the file of answers");
     }
@@ -178,7 +178,7 @@ async fn check_finds_no_fault_at_a_correct_discord_and_leaves_nothing() {
     assert_eq!((stage.standin.unknown_requests(), stage.standin.failures().len()), (Vec::new(), 0));
     let refused = stage.standin.requests().into_iter().filter(|sent| sent.status >= 400);
     let codes: Vec<Value> = refused.map(|sent| sent.refusal["code"].clone()).collect();
-    assert_eq!(codes, [json!(40_060)], "the second answer alone is refused");
+    assert_eq!(codes, [json!(40_060)], "only the second answer is refused");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,7 +192,7 @@ async fn posts_of_the_check_say_in_both_languages_that_they_disappear() {
     for text in said {
         assert!(text.contains("will disappear") && text.contains("verschwindet gleich"), "{text}");
     }
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// W1
@@ -209,7 +209,7 @@ async fn slow_answers_are_a_warning_and_answers_that_take_two_seconds_are_a_faul
     let run = run(&stage, &options, Some(&ben)).await;
     run.says(Grade::Warning, &["A completion was taken", "faster line"]);
     run.says(Grade::Fault, &["An update with a picture of 170 kB", "3 s"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// W2
@@ -264,7 +264,7 @@ async fn too_many_edits_of_old_messages_are_explained() {
     let bounds = Bounds { old_message: Duration::ZERO, old_edits, ..Bounds::default() };
     let (stage, ben) = stage_with(Config { bounds, ..Config::default() }).await;
     run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Fault, &["30046", "Try again later"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// D5
@@ -293,7 +293,7 @@ async fn thread_whose_time_cannot_be_changed_is_a_warning() {
     stage.standin.trouble(edits(3, Trouble::Late { ms: 0 }));
     stage.standin.trouble(edits(1, Trouble::Refused { code: 50_013 }));
     run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Warning, &["stays open for a week", "50013"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// D4
@@ -339,7 +339,7 @@ async fn idle_operator_is_told_what_to_check() {
     let options = Options { operator: true, patience: Duration::from_millis(50), ..options(&stage, ben.place()) };
     let run = run(&stage, &options, None).await;
     run.says(Grade::Fault, &["nothing arrives", "Interactions Endpoint URL"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -387,5 +387,5 @@ async fn connection_that_breaks_while_the_operator_acts_is_resumed() {
     });
     ran.unwrap();
     assert_eq!(answered.buttons().len(), 5);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }

@@ -21,7 +21,7 @@ fn begin(stage: &Stage, person: &Person) -> Child {
         .unwrap()
 }
 
-/// Waits for its end; whether it found no fault, and all it printed.
+/// Waits for the end of the check. Returns whether it found no fault, and its output.
 async fn end(mut child: Child) -> (bool, String) {
     let ended = tokio::task::spawn_blocking(move || {
         let said = std::io::read_to_string(child.stdout.take().unwrap()).unwrap();

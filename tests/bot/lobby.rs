@@ -63,7 +63,7 @@ async fn nobody_takes_a_second_seat_or_a_closed_one() {
     assert!(refused.content.contains("schon an diesem Tisch"), "{}", refused.content);
     let refused = press(&ben, &card, "Leave").await;
     assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
-    // The card's buttons stay on the screen of somebody whose client lags behind.
+    // A client that lags still shows the old buttons of the card.
     let join = card.button("Join").unwrap().to_owned();
     let closed = press(&anna, &card, "Leave").await;
     assert!(
@@ -150,7 +150,7 @@ async fn declined_challenge_opens_the_seat_to_anybody() {
     let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
     let reserved = format!("1. Ben\n2. reserved for <@{}>\n", anna.id());
     assert!(card.content.contains(&reserved) && !card.content.contains("open seat"), "{}", card.content);
-    // Everybody reads the same card: controls for one person open in private.
+    // The card is the same for everybody: controls for one person open in private.
     assert_eq!(card.buttons(), ["Join", "Decline", "Set up…", "Rules"]);
     let refused = press(&carla, &card, "Decline").await;
     assert!(refused.content.contains("not invited to this table"), "{}", refused.content);
@@ -218,7 +218,7 @@ async fn computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() {
     stage.close().await;
 }
 
-/// A commitment proves something only if it is published before the game.
+/// A commitment is a proof only if it is published before the game.
 #[tokio::test(flavor = "multi_thread")]
 async fn hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last() {
     let stage = Stage::open().await;
@@ -279,7 +279,7 @@ async fn table_is_set_up_in_private_by_its_creator_and_guests_find_their_own_thi
     let all = ["Computer: easy", "Computer: normal", "Computer: hard", "Options", "Manage seats", "Time…"];
     assert_eq!(host.buttons()[..6], all);
     assert_eq!(host.buttons()[6..], ["Start", "Change seat", "Close the table"]);
-    // A menu takes its place, and leads back.
+    // The menu replaces the page and has a way back.
     let options = press(&anna, &host, "Options").await;
     assert_eq!(options.id, host.id);
     let options = choose(&anna, &options, "2").await;

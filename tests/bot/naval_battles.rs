@@ -1,4 +1,4 @@
-//! Naval Battles through the whole bot: private hands, defences one after the other, moves left beforehand, restarts.
+//! Naval Battles through the whole bot: private hands, successive defences, queued moves, restarts.
 
 use flaggschiff::record::Status;
 use flaggschiff::table::play;
@@ -37,7 +37,7 @@ async fn defences_are_private_and_survive_a_restart_in_mid_turn() {
         let person = company.person(seat);
         let label = either(&panel, ["Alles durchlassen", "Let everything through"]);
         let button = panel.button(label).expect("a button");
-        // A hasty second press that the client still sends.
+        // A double press of which the client sends both.
         let (once, twice) = tokio::join!(person.press(panel.id, button), person.press(panel.id, button));
         assert!(once.is_ok() || twice.is_ok(), "{once:?} {twice:?}");
         stage.settled().await;
@@ -106,11 +106,11 @@ async fn fleet_is_chosen_and_laid_out_by_presses_and_a_refusal_names_its_rule() 
     let chosen = position.lines().find_map(|line| line.strip_prefix("chosen 2 ")).expect("a fleet");
     let names = |message: &Seen, ship: &str| words(message).contains(&ship.replace('-', ""));
     let told = company.people[2].sees(ben.place()).unwrap();
-    assert!(told.iter().any(|message| !message.files.is_empty()), "there is no board");
+    assert!(told.iter().any(|message| !message.files.is_empty()), "the board is missing");
     for ship in chosen.split(' ') {
         assert!(names(&panel, ship), "{ship} is not among {:?}", words(&panel));
         let telling = told.iter().find(|message| names(message, ship));
-        assert_eq!(telling.map(words), None, "{ship} is told");
+        assert_eq!(telling.map(words), None, "{ship} is revealed");
     }
     stage.close().await;
 }
@@ -123,7 +123,7 @@ async fn hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
     let own = shown(company.person(seat).command("hand", json!({})).await);
     assert!(own.ephemeral && own.files.len() == 1, "{}", own.content);
     let board = shown(company.person(seat).command("board", json!({})).await);
-    assert_ne!(own.files[0].bytes, board.files[0].bytes, "the attacks are in the way of the cards");
+    assert_ne!(own.files[0].bytes, board.files[0].bytes, "the picture of the hand shows cards, not attacks");
     let stranger = stage.standin.person("Dora", "en-US").at(company.person(seat).place());
     let refused = shown(stranger.command("hand", json!({})).await);
     assert!(refused.ephemeral && refused.files.is_empty(), "{}", refused.content);

@@ -110,25 +110,25 @@ async fn foreign_custom_id_does_nothing() {
 async fn late_press_refreshes_and_a_double_one_plays_once() {
     let (stage, duel) = at_sea().await;
     let anna = &duel.anna;
-    // If Discord does not remove the old panels, there are several.
-    stage.keeps_what_is_deleted(8);
+    // Deletions fail, so several panels remain.
+    stage.fail_deletions(8);
     let (first, second) = (press(anna, &duel.board(), "My turn").await, press(anna, &duel.board(), "My turn").await);
     let first = choose(anna, &first, "A").await;
     let second = choose(anna, &second, "B").await;
     let hit = first.button("A1").unwrap().to_owned();
-    // Two fingers, two deliveries: one shot.
+    // Two presses, each delivered twice, fire once.
     stage.standin.deliver_twice(2);
     let (one, two) = tokio::join!(anna.press(first.id, &hit), anna.press(first.id, &hit));
     for shown in [shown(one), shown(two)] {
         assert!(shown.content.contains("Du schießt auf A1: **Treffer!**"), "{}", shown.content);
     }
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    // The other panel belongs to an earlier decision, though its shot is still legal.
+    // The other panel belongs to an earlier decision, so its shot is not fired although it is legal.
     let late = press(anna, &second, "B1").await;
     assert!(late.content.contains("Inzwischen hat sich etwas geändert"), "{}", late.content);
     assert_eq!(late.id, second.id);
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    // Refreshed, it works.
+    // After the refresh, the panel works.
     let panel = choose(anna, &late, "B").await;
     press(anna, &panel, "B1").await;
     assert_eq!(duel.shots(&stage).await, ["0:A1", "0:B1"]);
@@ -147,7 +147,7 @@ async fn typed_move_that_is_delivered_twice_is_made_once() {
     assert!(ships(&turned).contains("C3-D3"), "{}", ships(&turned));
     stage.settled().await;
     let now = press(&duel.ben, &duel.board(), "My turn").await;
-    assert_eq!(ships(&now), ships(&turned), "turned twice, it would lie as before");
+    assert_eq!(ships(&now), ships(&turned), "a second turn would restore the old position");
     stage.close().await;
 }
 

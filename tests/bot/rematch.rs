@@ -1,4 +1,4 @@
-//! The same game once more: one rematch, however often it is asked for.
+//! Rematches: a finished game has at most one, however often people ask for it.
 
 use flaggschiff::record::settings::{GuildSettings, Starters};
 use serde_json::json;
@@ -7,7 +7,7 @@ use standin::{Person, Seen};
 use crate::duel::{Duel, FLEET, against, at_sea, enter, table_of};
 use crate::stage::{Stage, answer_question, ask_to_resign, press, resign, shown};
 
-/// Ben gives the game up; the card with its result.
+/// Ben resigns. Returns the card with the result.
 async fn ended(stage: &Stage, duel: &Duel) -> Seen {
     resign(&duel.ben).await;
     let over = |message: &Seen| message.id == duel.card && message.button("Rematch").is_some();
@@ -94,11 +94,11 @@ async fn rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let first = press(&ben, &card, "Rematch").await;
     stage.restart().await;
     assert!(says_where(&press(&ben, &card, "Rematch").await, duel.channel));
-    // A press of the other one does not seat a person who has declined.
+    // A press by the opponent does not seat a person who has declined.
     let declined = press(&anna, &first, "Decline").await;
     assert!(declined.content.contains("open seat"), "{}", declined.content);
     assert!(says_where(&press(&anna, &card, "Rematch").await, duel.channel));
-    // A rematch that is closed before it begins does not count: another one may follow.
+    // A rematch that is closed before it begins does not count, so another one may follow.
     press(&ben, &first, "Leave").await;
     let second = press(&anna, &card, "Rematch").await;
     assert_ne!(table_of(&second), table_of(&first));
@@ -113,7 +113,7 @@ async fn rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     stage.close().await;
 }
 
-/// Gives up the game against the computer that this panel belongs to.
+/// Resigns the game against the computer that this panel belongs to.
 async fn given_up(stage: &Stage, person: &Person, panel: &Seen) {
     let question = ask_to_resign(stage, person, panel).await;
     answer_question(person, &question, &["Yes, resign"]).await;
@@ -148,7 +148,7 @@ async fn rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_pa
     let placing = |message: &Seen| message.ephemeral && message.button("Random").is_some();
     stage.sees(&ben, thread.place(), placing).await;
     stage.settled().await;
-    assert!(ben.sees(ben.direct().place()).unwrap().is_empty(), "a panel is enough");
+    assert!(ben.sees(ben.direct().place()).unwrap().is_empty(), "there is no second panel");
     stage.close().await;
 }
 

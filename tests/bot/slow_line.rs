@@ -1,4 +1,4 @@
-//! The bot's line is slow, and Discord waits three seconds for an answer as always.
+//! A slow line between bot and Discord, with Discord's own limit of three seconds for an answer.
 
 use standin::{AnswerFault, Latency, Line, Trouble};
 
@@ -6,12 +6,12 @@ use crate::duel::{Duel, against, enter};
 use crate::one_panel::panels;
 use crate::stage::{PATIENCE, Stage, choose, is_promise, press};
 
-/// Discord's answers are held up; requests of the bot arrive at once.
+/// A line that delays Discord's answers but not the bot's requests.
 fn held() -> Line {
     Line { answers: Latency::between(300, 1_500), ..Line::default() }
 }
 
-/// 40 kB/s each way.
+/// A line of 40 kB/s in each direction.
 fn narrow() -> Line {
     Line { bytes_per_second: 40_000.try_into().ok(), ..Line::default() }
 }

@@ -1,4 +1,4 @@
-//! The panel of a bare `/play`: choosing an opponent, and the way to the first shot.
+//! The panel of `/play` without options: the choice of an opponent, and the way to the first shot.
 
 use flaggschiff::store::crowd::TableLimits;
 use serde_json::json;
@@ -46,7 +46,7 @@ async fn first_shot_takes_five_taps() {
     let panel = stage.sees(&carla, carla.place(), mine).await;
     let panel = tap(press(&carla, &panel, "B").await);
     let panel = tap(press(&carla, &panel, "B5").await);
-    assert!(panel.content.contains("B5"), "the shot is told: {}", panel.content);
+    assert!(panel.content.contains("B5"), "the panel names the shot: {}", panel.content);
     assert!(taps <= TAPS, "{taps} taps");
     stage.close().await;
 }
@@ -78,7 +78,7 @@ async fn double_press_opens_one_table() {
     let carla = stage.standin.person("Carla", "en-US");
     let start = play(&carla).await;
     let easy = start.button("Computer: easy").expect("a computer").to_owned();
-    let anybody = start.button("Anybody").expect("whoever joins").to_owned();
+    let anybody = start.button("Anybody").expect("an open seat").to_owned();
     stage.standin.deliver_twice(1);
     let (first, second) = tokio::join!(carla.press(start.id, &easy), carla.press(start.id, &anybody));
     for pressed in [first, second] {
@@ -163,7 +163,7 @@ async fn tutorial_is_not_offered_after_a_finished_game() {
         start.content.contains("Whom do you want to play against?") && start.button("Tutorial: Battleship").is_some()
     })
     .await;
-    // A thread shows one game: a new one goes into its channel.
+    // A thread shows one game, so a new game goes into the channel.
     let start = play(&ben.at(thread)).await;
     let opened = press(&ben.at(thread), &start, "Anybody").await;
     assert_eq!(opened.content, format!("Your table is open: <#{}>", card.channel));

@@ -1,4 +1,4 @@
-//! Discord stumbles: the game goes on.
+//! Failures of Discord do not stop a game.
 
 use serde_json::json;
 use standin::{AnswerFault, Disconnect, Line, Recorded, Seen, Trouble};
@@ -63,7 +63,7 @@ async fn message_with_a_lost_answer_is_not_posted_twice() {
 #[tokio::test(flavor = "multi_thread")]
 async fn request_that_hangs_does_not_hold_up_the_game() {
     let (stage, duel) = at_sea().await;
-    // First the answer hangs, then the board.
+    // The answer hangs first, and then the board.
     stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 60_000 }).only("POST", "/interactions/"));
     let panel = enter(&duel.anna, "A1").await;
     assert!(panel.content.contains("Treffer"), "{}", panel.content);

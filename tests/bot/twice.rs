@@ -1,4 +1,4 @@
-//! Two processes receive the same events, as while one takes over shards of the other: one effect, one answer, no error.
+//! Two processes receive the same events, as during a takeover of shards: each event has one effect, one answer and no error.
 
 use serde_json::json;
 use standin::Seen;
@@ -62,7 +62,7 @@ async fn events_received_by_two_processes_take_effect_once_and_log_no_error() {
     }
     assert!(stage.standin.failures().is_empty(), "{:?}", stage.standin.failures());
     let twice = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/callback"));
-    assert!(twice.filter(|request| request.status == 400).count() > 10, "both processes hear of everything");
+    assert!(twice.filter(|request| request.status == 400).count() > 10, "both processes receive all events");
     store.close().await;
     drop(processes);
     stage.standin.stop().await;
@@ -76,14 +76,14 @@ async fn only_one_of_64_simultaneous_presses_counts() {
     duel.place(FLEET, FLEET).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = choose(&duel.anna, &panel, "A").await;
-    // Each press has a message of its own, since answers remove the message. No picture is drawn for them.
+    // Each press has its own message, because an answer removes the message. These answers need no picture.
     let anna = duel.anna.direct();
     let button = panel.button("A1").expect("a field").to_owned();
     let mut questions = Vec::new();
     for _ in 0..64 {
         questions.push(stage.post_as_bot(anna.place(), &[("A1", &button)]).await);
     }
-    // Both processes hear of each.
+    // Both processes receive each press.
     stage.standin.deliver_everywhere(u32::MAX);
     let mut presses = JoinSet::new();
     for question in questions {

@@ -1,4 +1,4 @@
-//! `migrate` and `move-database`, as an operator uses them.
+//! `flaggschiff migrate` and `flaggschiff move-database`.
 
 use flaggschiff::record::Player;
 use flaggschiff::store::Store;

@@ -1,4 +1,4 @@
-//! `flaggschiff render`: pictures of any move for any seat.
+//! `flaggschiff render`: the picture after any move, for any seat.
 
 use tempfile::TempDir;
 

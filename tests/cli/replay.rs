@@ -1,4 +1,4 @@
-//! `flaggschiff replay`: a game move by move, for everybody or for one seat.
+//! `flaggschiff replay`: a game move by move, as everybody or one seat saw it.
 
 use games::engine::outcome::Outcome;
 use games::engine::seat::Seat;
@@ -12,7 +12,7 @@ fn game_is_told_as_everybody_was_told_it_with_everything_at_the_end() {
     insta::assert_snapshot!(run(&["replay", &file]).out());
 }
 
-/// The end of the game and the recap both have figures.
+/// Both the end of the game and the recap could print the figures.
 #[test]
 fn figures_of_a_game_are_told_once() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -34,7 +34,7 @@ fn running_game_shows_each_seat_its_own_secrets_only() {
     let afloat = recorded::whole().result.expect("a result").winners();
     assert_eq!(board(&[]), [false, false]);
     let [first, second] = [board(&["--seat", "1"]), board(&["--seat", "2"])];
-    assert!(!first[1] && !second[0], "the enemy's ships are not shown");
+    assert!(!first[1] && !second[0], "the opponent's ships are hidden");
     assert!(first[0] && afloat == [Seat(0)] || second[1] && afloat == [Seat(1)], "{first:?} {second:?}");
 }
 
@@ -75,10 +75,10 @@ fn every_command_refuses_a_record_that_takes_back_a_roll_with_one_sentence() {
         &["render", &file, "--ply", "3", "--out", out],
     ] {
         let ran = run(args);
-        assert_eq!(ran.out, "", "nothing of it is told");
+        assert_eq!(ran.out, "", "no move is printed");
         assert_eq!(ran.failure(), sentence, "{args:?}");
     }
-    assert!(!std::path::Path::new(out).exists(), "nothing of it is drawn");
+    assert!(!std::path::Path::new(out).exists(), "no picture is drawn");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! A form of a bot: errors appear beside their fields, and valid values arrive.
+//! A form of a bot: errors appear next to their fields, and valid values arrive.
 
 use thirtyfour::Key;
 
@@ -21,7 +21,7 @@ async fn form_marks_invalid_values_and_sends_valid_ones() {
 
     tab.click("button", "Submit").await;
     dialog.sees("This field is required.").await;
-    assert_eq!(tab.focus().await, focused("textbox", "Name (required)"), "the focus goes to what is wrong");
+    assert_eq!(tab.focus().await, focused("textbox", "Name (required)"), "the invalid field gets the focus");
     tab.picture("2-required").await;
     for wrong in ["ab", "a name that is far too long"] {
         tab.fill("Name", wrong).await;

@@ -1,4 +1,4 @@
-//! Options of slash commands: people, what the bot completes, and what is missing.
+//! Options of slash commands: people, autocomplete, missing values.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::tab::Tab;
 
 /// Asserts that an error is shown above the input, and that the option is marked and has the focus.
-async fn complains(tab: &Tab, option: &str, problem: &str) {
+async fn assert_complains(tab: &Tab, option: &str, problem: &str) {
     tab.within(".problem").sees(problem).await;
     let marked = "const input = document.querySelector(`[data-option='${arguments[0]}']`); \
                   return input === document.activeElement && input.getAttribute('aria-invalid') === 'true' \
@@ -17,7 +17,7 @@ async fn complains(tab: &Tab, option: &str, problem: &str) {
 }
 
 /// The value of an option.
-async fn holds(tab: &Tab, option: &str, value: &str) {
+async fn assert_value(tab: &Tab, option: &str, value: &str) {
     let script = "return document.querySelector(`[data-option='${arguments[0]}']`)?.value === arguments[1]";
     tab.so(&format!("{option} is {value:?}"), script, json!([option, value])).await;
 }
@@ -49,7 +49,7 @@ async fn typed_value_is_neither_lost_nor_replaced_by_an_earlier_suggestion() {
     assert!(tab.asks::<bool>(hold).await);
     tab.keys("laepper").await;
     tab.keys(Key::Enter).await;
-    holds(&tab, "game", "Schlaepper").await;
+    assert_value(&tab, "game", "Schlaepper").await;
     tab.picture("2-typed").await;
     scene.close().await;
 }
@@ -60,7 +60,7 @@ async fn options_are_completed_and_missing_ones_are_named() {
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.begin("Message #general", "move").await;
     tab.click("button", "Send").await;
-    complains(&tab, "move", "move is required.").await;
+    assert_complains(&tab, "move", "move is required.").await;
     tab.picture("1-required").await;
     tab.click("button", "Leave the command").await;
 
@@ -72,7 +72,7 @@ async fn options_are_completed_and_missing_ones_are_named() {
     tab.keys("Zoe").await;
     tab.within(".suggestions").sees("No matches.").await;
     tab.click("button", "Send").await;
-    complains(&tab, "opponent", "Choose one of the entries for opponent.").await;
+    assert_complains(&tab, "opponent", "Choose one of the entries for opponent.").await;
     for _ in "Zoe".chars() {
         tab.keys(Key::Backspace).await;
     }
@@ -102,7 +102,7 @@ async fn file_that_is_chosen_for_an_option_is_sent_along() {
     tab.click("combobox", "Message #general").await;
     tab.keys("/verify ").await;
     tab.click("option", "file").await;
-    // Does what the file dialog does, which no driver can open.
+    // No driver can open the file dialog, so a script does its work.
     let choose = "const input = document.querySelector(`[data-option='file']`); const data = new DataTransfer(); \
                   data.items.add(new File(['Grüße\\n'], 'a.game')); input.files = data.files; \
                   input.dispatchEvent(new Event('change')); return true";

@@ -16,7 +16,7 @@ use crate::stage::shown;
 
 /// High enough for a whole picture and all controls below it.
 const SIZE: Settings = Settings { height: 920, ..Settings::ENGLISH };
-/// So many shots that each board shows something.
+/// Journal rows before the screenshot: enough for each board to show something.
 const ROWS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]

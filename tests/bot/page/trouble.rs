@@ -1,4 +1,4 @@
-//! When things go wrong: the bot is silent, restarts, or receives everything twice.
+//! Failures of the bot as the page shows them: silence, a restart, duplicate deliveries.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ async fn command_and_a_press_without_an_answer_are_shown_as_failed() {
     tab.sees("The application did not respond").await;
     panel.sees("This interaction failed").await;
     tab.picture("1-failed").await;
-    // A failure says nothing about the next attempt.
+    // A failed attempt does not affect the next one.
     tab.within(".waiting").click("button", "Dismiss").await;
     tab.no_longer_sees("The application did not respond").await;
     panel.click("button", "Go").await;

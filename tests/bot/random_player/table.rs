@@ -70,7 +70,7 @@ impl Start {
         }
     }
 
-    /// Opens it with fixed names and origins, so that the game has a fixed seed.
+    /// Opens the table with fixed names and origins, so that the game has a fixed seed.
     pub(super) async fn open(&self, stage: &Stage, people: &[Person], table: &TableId) {
         let person = |seat: usize| flaggschiff::table::Person {
             id: number(&people[seat]),
@@ -112,7 +112,7 @@ impl Start {
         stage.store().create(record).await.expect("it is stored");
     }
 
-    /// Computers make the first turns for everybody, but no turn that ends the game.
+    /// Has computers make the first turns for every seat, up to a turn that would end the game.
     fn play_ahead(&self, record: &mut Record, now: i64) {
         let occupants: Vec<Occupant> = record.seats.values().map(|row| row.occupant.clone()).collect();
         for row in record.seats.values_mut() {
@@ -138,7 +138,7 @@ impl Start {
     }
 }
 
-/// Half of the options as they are, the others drawn.
+/// Options of which half keep their default and half are random.
 fn options(game: &dyn Game, dice: &mut Dice) -> ChosenOptions {
     let mut options = ChosenOptions::new(game.options());
     for spec in game.options() {
