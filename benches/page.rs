@@ -70,7 +70,7 @@ fn report(what: &str, mut times: Vec<f64>) {
     println!("{what}: {} times, median {:.0} ms, 95 % {:.0} ms", times.len(), at(50), at(95));
 }
 
-/// Starts a game in a channel of its own with two equal fleets and Ben to fire. Returns his tab in its thread.
+/// Starts a game in a new channel with two equal fleets and Ben to fire. Returns his tab in its thread.
 async fn prepare(scene: &Scene, game: usize) -> Tab {
     let standin = &scene.stage.standin;
     let channel = standin.new_channel(standin.guild(), &format!("bench-{game}")).expect("a channel");

@@ -67,7 +67,7 @@ impl Company {
     /// Plays on until a seat has a decision of this kind. Returns that seat.
     pub(crate) async fn play_to(&self, stage: &Stage, kind: &str) -> Seat {
         for _ in 0..80 {
-            let (seat, asked) = self.asked(stage).await.expect("it is not over");
+            let (seat, asked) = self.asked(stage).await.expect("the game is not over");
             if asked == kind {
                 return seat;
             }

@@ -84,7 +84,7 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
 
     // One calls it off, the other deletes it.
     let record = stage.record(&crate::duel::table_of(&card)).await;
-    let at = record.notes.keys().next().expect("it is stored").to_string();
+    let at = record.notes.keys().next().expect("the deal is stored").to_string();
     let mine = page(&stage, &anna).await;
     let off = shown(anna.choose(mine.id, &control(&mine, "deal-withdraw"), &[&at]).await);
     assert!(off.content.contains(&format!("~~{escaped}~~ – <t:")), "{}", off.content);

@@ -57,7 +57,7 @@ async fn refused_board_is_sent_again_when_discord_wants_it() {
     enter(&duel.anna, SHIPS[3]).await;
     assert!(told.elapsed() < Duration::from_millis(1_900), "the moves took too long for a meaningful test");
     assert_eq!(count(&stage, edits), before + 1, "the board is sent too early");
-    eventually("it is sent again", async || count(&stage, edits) > before + 1).await;
+    eventually("the board is sent again", async || count(&stage, edits) > before + 1).await;
     assert!(told.elapsed() > Duration::from_millis(1_900), "after {:?}", told.elapsed());
     stage.settled().await;
     assert!(duel.board().content.contains(&format!("fires at {}", SHIPS[3])), "{}", duel.board().content);
@@ -74,7 +74,7 @@ async fn board_that_is_posted_anew_does_not_wait_for_its_own_bucket() {
     let old = duel.board().id;
     // With 50 processes, this one may send one request a second.
     stage.bot().gate().set_share(50);
-    // Old enough to be posted anew.
+    // The board is old enough for a new post.
     stage.clock.advance(60 * 60 * 1_000);
     enter(&duel.anna, SHIPS[1]).await;
     let seen = || duel.ben.sees(duel.thread).unwrap();
@@ -98,7 +98,7 @@ async fn global_refusal_holds_up_everything_but_answers() {
     enter(&duel.anna, SHIPS[2]).await;
     assert!(told.elapsed() < Duration::from_millis(1_900), "answers are delayed: {:?}", told.elapsed());
     assert_eq!(count(&stage, held), before, "something else was sent");
-    eventually("the others go on", async || count(&stage, held) > before).await;
+    eventually("other requests are sent again", async || count(&stage, held) > before).await;
     assert!(told.elapsed() > Duration::from_millis(1_900), "after {:?}", told.elapsed());
     stage.settled().await;
     assert_eq!(count(&stage, refused), 1);
@@ -119,8 +119,8 @@ async fn board_comes_after_a_refusal_that_is_longer_than_the_gate_waits() {
     let stage = Stage::open().await;
     let duel = refused_for(&stage, 16.0).await;
     let gave_up = async || stage.bot().gate().figures().refused > 0 && stage.bot().busy() == 0;
-    eventually("the worker is told to come later", gave_up).await;
-    // The answers themselves are in buckets of their own.
+    eventually("the gate refuses the worker", gave_up).await;
+    // Answers have their own buckets.
     enter(&duel.anna, SHIPS[2]).await;
     stage.sees(&duel.ben, duel.thread, |seen| seen.content.contains(&format!("fires at {}", SHIPS[2]))).await;
     assert_eq!(count(&stage, refused), 1, "the board was sent too early");
@@ -137,7 +137,7 @@ async fn refusals_by_the_gate_do_not_count_as_failed_attempts() {
     let refused_here = || stage.bot().gate().figures().refused;
     let before = refused_here();
     enter(&duel.anna, SHIPS[2]).await;
-    eventually("it is told so again", async || refused_here() > before + 1).await;
+    eventually("the gate refuses the worker again", async || refused_here() > before + 1).await;
     assert_eq!(attempts().await, 0, "the change was never sent");
     stage.close_allowing(refused).await;
 }
@@ -209,13 +209,13 @@ async fn only_answers_are_sent_after_many_refusals() {
     stage.bot().gate().set_invalid_bounds(InvalidBounds { warn: 2, stop: 4 });
     stage.standin.trouble(AnswerFault::next(4, later(0.05, false)).only("PATCH", &board));
     enter(&duel.anna, SHIPS[1]).await;
-    eventually("the guard closes", async || stage.bot().gate().figures().guarded).await;
+    eventually("the gate lets only answers pass", async || stage.bot().gate().figures().guarded).await;
     let sent = |request: &Recorded| !answers(request);
     let before = count(&stage, sent);
     let panel = enter(&duel.anna, SHIPS[2]).await;
     assert!(panel.content.contains("Treffer"), "answers go on: {}", panel.content);
     let turned_away = async || stage.bot().gate().figures().refused > 0;
-    eventually("the rest is refused here", turned_away).await;
+    eventually("the gate refuses all other requests", turned_away).await;
     assert_eq!(count(&stage, sent), before, "nothing else goes out");
     assert_eq!(stage.bot().gate().figures().invalid, 4);
     stage.close_allowing(refused).await;
@@ -240,7 +240,7 @@ async fn bot_ends_when_its_token_was_reset() {
     let _ = duel.anna.command("move", json!({"move": SHIPS[1]})).await;
     tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("the bot ends");
     assert_eq!(asks(&stage, &format!("Bot {}", stage.standin.token())).await, 401);
-    assert_eq!(count(&stage, asked), 0, "it was sent");
+    assert_eq!(count(&stage, asked), 0, "the gate sends nothing");
     stage.stop().await;
 }
 
@@ -250,7 +250,7 @@ async fn gate_forwards_nothing_without_the_token() {
     for authorization in ["", "Bot", "Bot another-token"] {
         assert_eq!(asks(&stage, authorization).await, 403, "{authorization}");
     }
-    assert_eq!(count(&stage, asked), 0, "it was sent");
+    assert_eq!(count(&stage, asked), 0, "the gate sends nothing");
     assert_eq!(asks(&stage, &format!("Bot {}", stage.standin.token())).await, 200);
     assert_eq!(count(&stage, asked), 1);
     stage.close().await;

@@ -117,7 +117,7 @@ async fn gateway_connection_needs_the_token() {
         let (mut socket, _) = connect_async(&url).await.unwrap();
         socket.send(Message::text(identify(token))).await.unwrap();
         let told = loop {
-            match socket.next().await.expect("it is told why").unwrap() {
+            match socket.next().await.expect("a close frame with a reason").unwrap() {
                 Message::Close(frame) => break frame.map(|frame| frame.reason.as_str().to_owned()),
                 Message::Text(text) if serde_json::from_str::<Value>(&text).unwrap()["t"] == "READY" => break None,
                 _ => {}

@@ -283,7 +283,7 @@ async fn sleep_of_the_machine_does_not_count() {
         let record = duel.record(&stage).await;
         record.prompts.values().filter_map(|prompt| prompt.due).min()
     };
-    eventually("clocks are put off", async || due().await.is_none_or(|due| due > asleep)).await;
+    eventually("the clock moves by the time asleep", async || due().await.is_none_or(|due| due > asleep)).await;
     assert_eq!(status(&stage, &duel).await, Status::Playing);
     stage.settled().await;
     stage.close_allowing(|request| request.status == 404).await;

@@ -64,7 +64,7 @@ async fn run(stage: &Stage, options: &Options, operator: Option<&Person>) -> Run
     let acting = operator.map(|person| tokio::spawn(operate(person.clone(), asked)));
     let connection = connection(stage);
     let ran = live::run(&connection, options, std::future::pending(), &out);
-    tokio::time::timeout(PATIENCE, Box::pin(ran)).await.expect("it ends").unwrap();
+    tokio::time::timeout(PATIENCE, Box::pin(ran)).await.expect("the check ends").unwrap();
     drop(out);
     if let Some(acting) = acting {
         acting.await.unwrap();

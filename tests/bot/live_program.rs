@@ -27,7 +27,7 @@ async fn end(mut child: Child) -> (bool, String) {
         let said = std::io::read_to_string(child.stdout.take().unwrap()).unwrap();
         (child.wait().unwrap().success(), said)
     });
-    tokio::time::timeout(PATIENCE, ended).await.expect("it ends").unwrap()
+    tokio::time::timeout(PATIENCE, ended).await.expect("the check ends").unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]

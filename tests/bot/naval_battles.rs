@@ -62,7 +62,7 @@ async fn queued_moves_are_made_without_a_question() {
     }
     // Nobody is asked for a defence, and the attacker has entered his later moves with the attack.
     for _ in 0..40 {
-        let (seat, kind) = company.asked(&stage).await.expect("it is not over");
+        let (seat, kind) = company.asked(&stage).await.expect("the game is not over");
         assert!(!["defend", "resolve"].contains(&kind.as_str()), "{kind}");
         let mut line = company.sensible(&stage, seat).await;
         if kind == "turn" {

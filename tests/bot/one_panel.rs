@@ -197,7 +197,7 @@ async fn call_does_not_replace_a_panel_with_a_partial_move() {
         let prompt = open().await;
         prompt.pinged.is_some() || prompt.wake_at.is_some_and(|at| at > stage.clock.now())
     };
-    eventually("the clock looks at her decision", looked_at).await;
+    eventually("the timekeeper sees her decision", looked_at).await;
     assert_eq!(open().await.pinged, None, "she is called while she chooses");
     stage.settled().await;
     let stands = |message: &Seen| message.id == panel.id && !message.files.is_empty();

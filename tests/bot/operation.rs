@@ -84,7 +84,8 @@ async fn bot_without_its_database_is_not_healthy() {
     stage.stop().await;
     assert_eq!(get(&address, "/health").await, (503, "The database does not answer.\n".to_owned()));
     drop(endpoint);
-    eventually("it is served no more", async || reqwest::get(format!("http://{address}/health")).await.is_err()).await;
+    eventually("the endpoint is closed", async || reqwest::get(format!("http://{address}/health")).await.is_err())
+        .await;
 }
 
 /// `/health` reports a full disk although the database can still be read.
@@ -102,7 +103,7 @@ async fn health_follows_a_full_disk_both_ways_within_half_a_minute() {
     assert!(said.starts_with("The database cannot be written to: the disk of the database is full"), "{said}");
     assert_eq!(get(&address, "/health").await, (status, said), "the probe does not run for each request");
     let full = Instant::now();
-    eventually("it is healthy again", async || get(&address, "/health").await == (200, "ok\n".to_owned())).await;
+    eventually("the bot is healthy again", async || get(&address, "/health").await == (200, "ok\n".to_owned())).await;
     assert!(full.elapsed() < Duration::from_secs(30), "{:?}", full.elapsed());
     drop(endpoint);
     stage.close().await;
@@ -151,7 +152,7 @@ async fn log_holds_no_token_and_no_move() {
     stage.standin.drop_connections(Disconnect::Close { code: 4000 });
     // Errors of requests contain their addresses.
     stage.standin.stop().await;
-    eventually("what fails is logged", async || bot.log().contains("error sending request")).await;
+    eventually("the failed request is logged", async || bot.log().contains("error sending request")).await;
     let log = first.log() + bot.log().as_str();
     assert!(log.contains("a stored game cannot be replayed") && log.contains("is refused by BAT-"));
     assert!(
@@ -223,7 +224,7 @@ async fn stop_does_not_wait_for_a_silent_gateway() {
     stage.standin.clear_faults();
     stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 15_000 }).only("GET", "/gateway"));
     let mut bot = Process::begin(&stage, "", "warn");
-    eventually("it waits for the gateway's address", async || stage.standin.answering() > 0).await;
+    eventually("the bot waits for the gateway's address", async || stage.standin.answering() > 0).await;
     assert_clean_stop(bot.terminate().await);
 }
 
@@ -249,7 +250,7 @@ async fn service_manager_is_told_of_readiness_life_and_stop() {
     assert_eq!(last, "STOPPING=1");
 }
 
-/// A stand-in with such frequent heartbeats that silence shows soon. serenity sends each half a second late.
+/// A stand-in with frequent heartbeats, so that silence is noticed soon. serenity sends each heartbeat half a second late.
 async fn lively(watchdog: Limits) -> Stage {
     let deadlines = Deadlines { heartbeat: Duration::from_secs(2), ..Deadlines::default() };
     Stage::with(Config { deadlines, ..Config::default() }, watchdog).await

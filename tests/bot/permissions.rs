@@ -25,7 +25,7 @@ fn refused(stage: &Stage, channel: Id) -> usize {
 /// Waits until Discord has refused more than `before` requests in a channel. Returns the new number. The bot tries once more if the
 /// event about the changed channel arrives after its first attempt.
 async fn refused_anew(stage: &Stage, channel: Id, before: usize) -> usize {
-    eventually("it is refused", async || refused(stage, channel) > before).await;
+    eventually("Discord refuses a request", async || refused(stage, channel) > before).await;
     stage.settled().await;
     let stood = refused(stage, channel);
     assert!(stood <= before + 2, "{:#?}", refusals(stage, channel));
@@ -70,10 +70,10 @@ async fn restored_permission_brings_the_board_back() {
         assert!(board_of.files.len() == 1, "{}", board_of.content);
         stage.settled().await;
         let there = refusals(&stage, duel.thread);
-        assert_eq!(there.len(), stood, "{permission}: everything is refused anew: {there:#?}");
+        assert_eq!(there.len(), stood, "{permission}: further requests are refused: {there:#?}");
         // The bot asks Discord again after growing waits.
         stage.clock.advance(2 * MINUTE + 1);
-        eventually("it is asked again", async || refused(&stage, duel.thread) == stood + 1).await;
+        eventually("the bot asks Discord again", async || refused(&stage, duel.thread) == stood + 1).await;
         stage.settled().await;
         stage.clock.advance(MINUTE + 1);
         enter(anna, third).await;
@@ -144,7 +144,7 @@ async fn act_in_a_channel_sends_delayed_boards_of_its_threads() {
         stage.store().update(&duel.id, refuse).await.unwrap().unwrap();
         assert!(waits().await);
         shown(carla.at(place).command("help", serde_json::json!({})).await);
-        eventually("it is shown", async || !waits().await).await;
+        eventually("the board is sent", async || !waits().await).await;
     }
     stage.close().await;
 }
@@ -155,7 +155,7 @@ async fn thread_without_permission_to_write_is_kept() {
     // A command in direct messages does not show the bot its permissions in the thread.
     let anna = duel.anna.direct();
     stage.standin.deny_bot(duel.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
-    // Old enough to be posted anew.
+    // The board is old enough for a new post.
     stage.clock.advance(60 * MINUTE);
     enter(&anna, "A1").await;
     let stood = refused_anew(&stage, duel.thread, 0).await;
@@ -164,7 +164,7 @@ async fn thread_without_permission_to_write_is_kept() {
     stage.settled().await;
     assert_eq!(refused(&stage, duel.thread), stood, "every move is refused");
     stage.clock.advance(2 * MINUTE + 1);
-    eventually("it is asked again", async || refused(&stage, duel.thread) == stood + 1).await;
+    eventually("the bot asks Discord again", async || refused(&stage, duel.thread) == stood + 1).await;
     stage.settled().await;
     // With the permission back, a move brings the board back a minute after the last attempt.
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
@@ -178,6 +178,6 @@ async fn thread_without_permission_to_write_is_kept() {
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
     stage.clock.advance(MINUTE + 1);
     assert_board_shows(&stage, &duel, "A4").await;
-    // Each attempt to post the board anew tries to delete the old one.
+    // Each attempt to post a new board also tries to delete the old one.
     stage.close_allowing(|request| request.status == 403 || request.status == 404 && request.method == "DELETE").await;
 }

@@ -184,7 +184,7 @@ async fn game_of_a_deleted_channel_goes_on_in_private() {
             let record = stage.record(&table).await;
             [MessageKind::Card, MessageKind::Board].iter().all(|kind| record.messages[kind].is_gone())
         };
-        eventually("it is known that the channel is gone", is_gone).await;
+        eventually("the bot knows that the channel is deleted", is_gone).await;
         let panel = enter(&anna, "A1").await;
         assert!(panel.content.contains("Treffer"), "{}", panel.content);
         stage.settled().await;

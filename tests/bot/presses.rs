@@ -155,7 +155,7 @@ async fn typed_move_that_is_delivered_twice_is_made_once() {
 async fn interaction_of_an_unknown_kind_is_counted_and_disturbs_nobody() {
     let (mut stage, duel) = at_sea().await;
     duel.ben.sends_unknown_interaction().unwrap();
-    eventually("it is counted", async || stage.unknown_events() == 1).await;
+    eventually("the unknown event is counted", async || stage.unknown_events() == 1).await;
     enter(&duel.anna, "A1").await;
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
     stage.settled().await;

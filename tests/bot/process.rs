@@ -1,4 +1,4 @@
-//! The real program in a process of its own.
+//! The real program in a separate process.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -71,12 +71,12 @@ impl Process {
         let begun = Instant::now();
         kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
         let mut ended = None;
-        eventually("it ends", async || {
+        eventually("the process ends", async || {
             ended = self.child.try_wait().unwrap();
             ended.is_some()
         })
         .await;
-        (ended.expect("it has ended"), begun.elapsed().as_secs_f64())
+        (ended.expect("the process has ended"), begun.elapsed().as_secs_f64())
     }
 
     /// Its log so far.
@@ -91,7 +91,7 @@ impl Process {
             let mut lines = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
             lines.find_map(|line| line[field].as_str().map(str::to_owned))
         };
-        eventually("it is logged", async || find().is_some()).await;
+        eventually("the field is logged", async || find().is_some()).await;
         find().unwrap()
     }
 }

@@ -98,7 +98,7 @@ async fn single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     let begun = Instant::now();
     let second = begin();
     // A start can take seconds on a busy machine, so only the wait after it is measured.
-    eventually("it has started", async || second.log().contains("flaggschiff::cli::run")).await;
+    eventually("the process has started", async || second.log().contains("flaggschiff::cli::run")).await;
     let started = begun.elapsed();
     eventually("the shard is served", async || second.log().contains("this process serves this shard")).await;
     let waits = begun.elapsed() - started;
@@ -145,10 +145,10 @@ async fn process_that_waits_to_connect_keeps_its_shards_and_reports_no_connectio
         served.shards.is_empty() && served.processes == 2
     })
     .await;
-    // Time runs twice as fast for this test; the process renews its leases in time all the same.
+    // The test's clock runs twice as fast as the process's, which still renews its leases in time.
     for passed in (1_000..LEASE + 3_000).step_by(1_000) {
         leave(passed).await;
-        assert!(lease(passed).await.shards.is_empty(), "it is believed to be dead after {passed}");
+        assert!(lease(passed).await.shards.is_empty(), "the process looks dead after {passed}");
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
     assert_eq!(stage.standin.connected(), 0);
@@ -182,7 +182,7 @@ async fn process_ends_when_others_use_another_number_of_shards() {
     while other.lease_shards("other", 3, at(&stage.clock, passed)).await.unwrap().total != 3 {
         passed += 3_000;
     }
-    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("it ends");
+    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("the bot ends");
     other.close().await;
     stage.stop().await;
     stage.standin.stop().await;

@@ -254,7 +254,7 @@ async fn deleted_person_disappears_and_the_opponent_keeps_the_game() {
     let question = press(&duel.anna, &about, "Daten löschen …").await;
     press(&duel.anna, &question, "Ja, alles löschen").await;
     let id = i64::try_from(duel.anna.id().0).unwrap();
-    crate::stage::eventually("Anna is forgotten", async || {
+    crate::stage::eventually("Anna's data are deleted", async || {
         stage.store().player(id).await.unwrap().is_none()
             && stage.store().tables_with(id, "", 10).await.unwrap().is_empty()
             && stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty()
@@ -310,7 +310,7 @@ async fn erasure_goes_on_after_a_stop() {
     let leave = |record: &mut flaggschiff::record::Record| flaggschiff::table::erasure::leave(record, id, now);
     stage.store().update(&duel.id, leave).await.unwrap().unwrap();
     stage.restart().await;
-    crate::stage::eventually("Anna is forgotten", async || {
+    crate::stage::eventually("Anna's data are deleted", async || {
         stage.store().tables_with(id, "", 10).await.unwrap().is_empty()
             && stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty()
     })

@@ -378,7 +378,7 @@ async fn cluster(folder: &tempfile::TempDir, data: Data) -> Cluster {
     tokio::task::spawn_blocking(move || Cluster::start(&folder, data)).await.unwrap().unwrap()
 }
 
-/// Polls for something that nothing announces, such as a row of the database.
+/// Polls until `so` is true, for conditions without an event, such as a row of the database.
 pub(crate) async fn eventually(what: &str, mut so: impl AsyncFnMut() -> bool) {
     let deadline = tokio::time::Instant::now() + PATIENCE;
     let mut pause = Duration::from_millis(1);

@@ -14,7 +14,7 @@ const TAPS: usize = 5;
 fn people(panel: &Seen) -> String {
     let controls = panel.controls();
     let menu = controls.iter().find(|control| control["type"] == 5).expect("a menu of people");
-    menu["custom_id"].as_str().expect("it has an id").to_owned()
+    menu["custom_id"].as_str().expect("the menu has a custom id").to_owned()
 }
 
 async fn play(person: &Person) -> Seen {

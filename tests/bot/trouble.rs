@@ -50,7 +50,7 @@ async fn message_with_a_lost_answer_is_not_posted_twice() {
     enter(&duel.anna, "A1").await;
     let posted = |request: &Recorded| request.method == "POST" && request.status == 500;
     let lost = async || stage.standin.requests().iter().filter(|request| posted(request)).count() == 3;
-    eventually("its answer is lost", lost).await;
+    eventually("the answer to the post is lost", lost).await;
     enter(&duel.anna, "A2").await;
     stage.settled().await;
     let messages = duel.ben.sees(duel.thread).unwrap();

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 /// Fails a test that hangs. It asserts nothing about speed.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A playground in a process of its own. Ben plays in it.
+/// A playground in a separate process, in which Ben plays.
 struct Playground {
     folder: TempDir,
     /// Whether its games are in PostgreSQL.

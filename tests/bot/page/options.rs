@@ -109,7 +109,7 @@ async fn file_that_is_chosen_for_an_option_is_sent_along() {
     assert!(tab.asks::<bool>(choose).await);
     tab.picture("1-chosen").await;
     // It is read before it can be sent.
-    tab.so("it is read", "return document.activeElement.matches('.text')", json!([])).await;
+    tab.so("the file is read", "return document.activeElement.matches('.text')", json!([])).await;
     tab.click("button", "Send").await;
     let answer = tab.message("not a game record").await;
     answer.sees("Line 1 of the file can’t be read: Grüße").await;

@@ -1,4 +1,4 @@
-//! The picture of the page in the README. `BLESS_PAGE=1 cargo test --test bot page::readme` draws it anew.
+//! The screenshot of the page in the README. `BLESS_PAGE=1 cargo test --test bot page::readme` rewrites it.
 
 use std::path::Path;
 

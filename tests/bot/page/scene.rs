@@ -47,12 +47,12 @@ impl Scene {
         Tab::first(&self.browser, &self.stage.standin.url(), fragment).await
     }
 
-    /// The first tab at an address of its own.
+    /// The first tab, at another base address such as a proxy's.
     pub(crate) async fn tab_by(&self, base: &str, fragment: &str) -> Tab {
         Tab::first(&self.browser, base, fragment).await
     }
 
-    /// A further tab at an address of its own.
+    /// Another tab, at another base address such as a proxy's.
     pub(crate) async fn another_tab_by(&self, base: &str, fragment: &str) -> Tab {
         Tab::another(&self.browser, base, fragment).await
     }

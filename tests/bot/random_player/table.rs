@@ -103,13 +103,14 @@ impl Start {
             match computer {
                 Some(level) => {
                     let place = Some(u8::try_from(seat).expect("few"));
-                    seats::add_computer(&mut record, creator.id, place, level, &origin(seat), now).expect("it is free");
+                    seats::add_computer(&mut record, creator.id, place, level, &origin(seat), now)
+                        .expect("the seat is free");
                 }
                 None => lobby::join(&mut record, &person(seat), &origin(seat), now).expect("a seat is free"),
             }
         }
         self.play_ahead(&mut record, now);
-        stage.store().create(record).await.expect("it is stored");
+        stage.store().create(record).await.expect("the table is stored");
     }
 
     /// Has computers make the first turns for every seat, up to a turn that would end the game.
@@ -126,7 +127,7 @@ impl Start {
             let luck = numbered_seed(turn, 2);
             let plan = computer::plan_within(record, seat, luck, Budget::percent(THOUGHT)).expect("it replays");
             let mut after = record.clone();
-            computer::make(&mut after, &plan.expect("a turn"), now).expect("it is allowed");
+            computer::make(&mut after, &plan.expect("a turn"), now).expect("the turn is legal");
             if after.table.status != Status::Playing {
                 break;
             }

@@ -231,8 +231,8 @@ impl Pair {
             }
             let luck = numbered_seed(self.number, 100 + steps.len() as u64);
             let lines = match level {
-                Some(level) => table.thought(seat, level, &luck),
-                None => table.entered(seat, prompt.kind, self.variant.game.levels(), dice).into_iter().collect(),
+                Some(level) => table.computer_turn(seat, level, &luck),
+                None => table.person_line(seat, prompt.kind, self.variant.game.levels(), dice).into_iter().collect(),
             };
             let luck = level.filter(|_| seat == self.watcher).map(|_| luck);
             let step = Step { seat, lines, unnoticed: Vec::new(), luck };
@@ -253,9 +253,9 @@ impl Pair {
 
     fn swapped(&self, dice: &mut Dice) -> Option<Course> {
         match self.variant.hidden {
-            Hidden::Placed => self.placed_otherwise(dice),
-            Hidden::Dealt => self.dealt_otherwise(dice),
-            Hidden::Drafted => self.drafted_otherwise(dice),
+            Hidden::Placed => self.with_other_pieces(dice),
+            Hidden::Dealt => self.with_other_deal(dice),
+            Hidden::Drafted => self.with_undone_drafts(dice),
         }
     }
 
@@ -279,7 +279,7 @@ impl Pair {
     }
 
     /// The first course with other positions of pieces that agree with the watcher's memory.
-    fn placed_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+    fn with_other_pieces(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
         let mut table = self.table();
         for step in &one.steps {
@@ -299,7 +299,7 @@ impl Pair {
     }
 
     /// The first course with another deal: pairs of cards are swapped if the watcher still hears the same.
-    fn dealt_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+    fn with_other_deal(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
         let heard = self.told(one)?;
         let mut two = one.clone();
@@ -330,7 +330,7 @@ impl Pair {
     }
 
     /// The first course with additional drafts that are taken back.
-    fn drafted_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+    fn with_undone_drafts(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
         let mut table = self.table();
         let mut two = one.clone();
@@ -344,7 +344,7 @@ impl Pair {
         (thought_twice && self.told(one) == self.told(&two)).then_some(two)
     }
 
-    /// Whether the watcher hears the same in a second course, which ends in another position.
+    /// Whether a second course tells the watcher the same as the first and ends in another position.
     fn is_a_swap(&self, (here, true_position): &Told, two: &Course) -> bool {
         self.told(two).is_some_and(|(there, position)| *here == there && *true_position != position)
     }
@@ -388,7 +388,7 @@ impl Table {
     }
 
     /// The lines of a computer's turn, chosen as the bot does.
-    fn thought(&self, seat: Seat, level: &str, luck: &Seed) -> Vec<String> {
+    fn computer_turn(&self, seat: Seat, level: &str, luck: &Seed) -> Vec<String> {
         let (mut play, mut dice, mut lines) = (self.play.fork(), Dice::luck(luck, seat), Vec::new());
         while play.prompts().iter().any(|prompt| prompt.seat == seat) {
             let Some(line) = play.choose(seat, level, Budget::FULL, &mut dice) else { break };
@@ -401,7 +401,7 @@ impl Table {
     }
 
     /// A line of a person: a computer's choice, or a random offered move.
-    fn entered(&self, seat: Seat, kind: &str, levels: &[&str], dice: &mut Dice) -> Option<String> {
+    fn person_line(&self, seat: Seat, kind: &str, levels: &[&str], dice: &mut Dice) -> Option<String> {
         if kind != "place" && dice.below(3) == 0 {
             return self.offered(seat, dice);
         }

@@ -73,7 +73,7 @@ impl Lane {
     /// Waits until no message is due soon. Computers wait for the conductor.
     async fn rest(&self) {
         let later = self.stage.clock.now() + LATER / 2;
-        eventually("it comes to rest", async || {
+        eventually("the bot comes to rest", async || {
             let due = self.stage.store().due_messages(later, 1).await.unwrap();
             due.is_empty() && self.stage.standin.answering() == 0 && self.stage.bot().under_way() == 0
         })
