@@ -1,5 +1,5 @@
-//! The cost of the gate before Discord: the CPU time of this process for each request or event with the gate, minus
-//! that without it. `cargo bench --bench gate`; without `--bench` it sends only a few.
+//! The cost of the gate: the CPU time of this process for each request or event with the gate, minus the time without it.
+//! `cargo bench --bench gate`; without `--bench` it sends only a few.
 
 use std::time::{Duration, Instant};
 
@@ -17,14 +17,14 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 const REQUESTS: u32 = 10_000;
-/// The number without `--bench`.
+/// The number of requests and events without `--bench`.
 const FEW: u32 = 20;
 const AT_ONCE: u32 = 16;
-/// Bytes of a request: a plain answer, and one with a picture.
+/// The sizes of requests in bytes: a plain answer, and one with a picture.
 const SIZES: [usize; 2] = [1_000, 50_000];
-/// Numbers of 20 digits in an event: 3,000 bytes, like a press.
+/// The number of 20-digit numbers in an event, which then has 3,000 bytes like a press.
 const EVENT: u64 = 140;
-/// Heartbeats whose round trip is measured.
+/// The number of measured heartbeats.
 const HEARTBEATS: u32 = 1_000;
 
 fn main() {
@@ -65,7 +65,7 @@ async fn measure(requests: u32) {
     assert_eq!(gate.figures().refused + gate.figures().limited, 0);
 }
 
-/// Sends this number of answers to interactions and returns the CPU time of all.
+/// Sends `requests` answers to interactions. Returns their total CPU time.
 async fn ask(url: &str, size: usize, requests: u32) -> Duration {
     let client = reqwest::Client::builder().no_proxy().build().expect("a client");
     let before = cpu();
@@ -150,7 +150,7 @@ async fn receive(url: &str, events: u32) -> (Duration, Duration) {
     let (mut bot, _) = connect_async(format!("{url}?v=10")).await.expect("a connection");
     bot.next().await.expect("hello").expect("hello");
     let wish = json!({"op": 2, "d": {"token": "token", "shard": [0, 1]}});
-    // Time to compress the events.
+    // The sender needs this time to compress the events, which must not be measured.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let before = cpu();
     bot.send(Frame::text(wish.to_string())).await.expect("sent");

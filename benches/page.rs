@@ -1,5 +1,5 @@
-//! The waiting times of people at the page, in a real browser with the real bot: from the address to the input, and
-//! from a press to the new board on the screen. `cargo bench --bench page`; without `--bench` once, with two shots.
+//! People's waiting times at the page, in a real browser with the real bot: from opening the address to a usable input, and
+//! from a press to the new board on the screen. `cargo bench --bench page`; without `--bench` it runs once, with two shots.
 
 use serde_json::{Value, json};
 use standin::Person;
@@ -21,7 +21,7 @@ mod page;
 #[path = "../tests/bot/stage.rs"]
 mod stage;
 
-/// The number of page openings, and of games.
+/// The number of times that the page is opened, and the number of games.
 const MEASURED: (usize, usize) = (30, 2);
 
 /// Runs in every new document: notes the time from the start of the navigation until the input is usable.
@@ -31,7 +31,7 @@ const READY: &str = "(function look() { \
     if (pane && input && document.querySelectorAll('article').length) window.__ready = performance.now(); \
     else requestAnimationFrame(look); })()";
 
-/// Notes for every click the time until the frame that shows the next picture.
+/// Notes the time from each click to the frame that shows the next picture.
 const PICTURES: &str = "window.__waits = []; let pressed = null; \
     document.addEventListener('click', (event) => { if (/^[A-J]\\d+$/.test(event.target.closest('button')?.textContent ?? '')) pressed = event.timeStamp; }, true); \
     new MutationObserver((changes) => { \
@@ -70,7 +70,7 @@ fn report(what: &str, mut times: Vec<f64>) {
     println!("{what}: {} times, median {:.0} ms, 95 % {:.0} ms", times.len(), at(50), at(95));
 }
 
-/// Starts a game in a channel of its own with two equal fleets and Ben to fire. Returns his tab in its thread.
+/// Starts a game in a new channel with two equal fleets and Ben to fire. Returns his tab in its thread.
 async fn prepare(scene: &Scene, game: usize) -> Tab {
     let standin = &scene.stage.standin;
     let channel = standin.new_channel(standin.guild(), &format!("bench-{game}")).expect("a channel");
@@ -93,14 +93,14 @@ async fn prepare(scene: &Scene, game: usize) -> Tab {
     enter(&anna, "E1").await;
     scene.stage.settled().await;
     let tab = scene.tab(&format!("#{}/{thread}", ben.id())).await;
-    // Another channel is another fragment, but the same document.
+    // The address of another channel differs only in its fragment, so the browser keeps the old document.
     tab.reload().await;
     tab.click("button", "My turn").await;
     tab.message("Your turn").await;
     tab
 }
 
-/// Opens the page repeatedly and returns the times.
+/// Opens the page `openings` times. Returns the times.
 async fn open(tab: &Tab, openings: usize) -> Vec<f64> {
     let browser = tab.browser();
     browser.devtools("Network.setCacheDisabled", json!({"cacheDisabled": true})).await;
@@ -116,7 +116,7 @@ async fn open(tab: &Tab, openings: usize) -> Vec<f64> {
     times
 }
 
-/// Fires shots and returns the times. The last shot of a game does not count because its board differs.
+/// Fires shots. Returns the times. The last shot of a game does not count, because its board differs.
 async fn fire(tab: &Tab, shots: usize) -> Vec<f64> {
     let panel = tab.message("Your turn").await;
     let _: bool = tab.asks(PICTURES).await;

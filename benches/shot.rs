@@ -104,7 +104,7 @@ async fn play(standin: &Standin, most: usize, times: &mut Vec<Duration>, request
     }
 }
 
-/// Whether this person has the turn: only then is a shot outside the board refused by rule BAT-7.
+/// Whether it is this person's turn. Only then is a shot outside the board refused by rule BAT-7.
 async fn on_turn(person: &Person) -> bool {
     let shown = person.command("move", json!({"move": "K1"})).await.expect("a move");
     shown.message().is_some_and(|message| message.content.contains("BAT-7"))

@@ -1,6 +1,5 @@
-//! Leaderboards and profiles over a million results of a hundred thousand people, on both databases: the time of an
-//! answer of the database and of a picture. `cargo bench --bench standings`; without `--bench` it uses few results and
-//! checks no time.
+//! Leaderboards and profiles over a million results of a hundred thousand people, on both databases: the time of a query and of a
+//! picture. `cargo bench --bench standings`; without `--bench` it uses few results and checks no time.
 //!
 //! Queries run one after the other, so the elapsed time is at least the processor time of both sides.
 
@@ -23,13 +22,13 @@ use rustix::time::{ClockId, clock_gettime};
 mod filled;
 
 const RESULTS: i64 = 1_000_000;
-/// Few results, but enough for the last page of a board.
+/// The number of results without `--bench`: enough for the last page of a leaderboard.
 const FEW: i64 = 60_000;
 const ASKED: u32 = 20;
-/// The longest time that the project promises.
+/// The promised maximum time of a query.
 const LONGEST: Duration = Duration::from_millis(50);
 
-/// Puts the same people on eight boards: 800,000 standings in all.
+/// Adds the same people to eight leaderboards: 800,000 standings in all.
 const MORE: &str = "INSERT INTO standings SELECT s.player, b.scope, b.game, b.season, s.rating, s.uncertainty, s.score, s.wins, \
 s.draws, s.losses, s.games, s.ranked, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, \
 s.last_at FROM standings s, (SELECT 0 AS scope, '' AS game, '2026-Q4' AS season UNION ALL SELECT 0, 'battleship', '' \
@@ -56,7 +55,7 @@ fn main() {
     }
 }
 
-/// Returns the time of the slowest answer. There is a person for ten results.
+/// Measures all queries. Returns the slowest median. There is one person for every ten results.
 async fn measure(engine: &str, database: &str, results: i64) -> Duration {
     let people = results / 10;
     let begun = Instant::now();
@@ -127,7 +126,7 @@ async fn time(name: &str, ask: impl AsyncFn()) -> Duration {
 }
 
 async fn time_of(name: &str, mut ask: impl AsyncFnMut()) -> Duration {
-    // The first one reads from the disk.
+    // The first query reads from the disk.
     ask().await;
     let (mut times, cpu) = (Vec::new(), processor_time());
     for _ in 0..ASKED {

@@ -6,18 +6,18 @@ use flaggschiff::record::{JournalRow, Record, TableId};
 use flaggschiff::store::Store;
 use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 
-/// Repetitions of each query.
+/// The number of repetitions of each query.
 const ASKED: u32 = 200;
-/// Moves of a long game.
+/// The number of moves of the long game.
 const MOVES: i64 = 1_000;
 
-/// Writes finished and running games that have nothing to do at the moment, and then runs `more` SQL.
+/// Writes finished games and running games without due work, and then runs the SQL `more`.
 pub(crate) async fn fill(database: &str, finished: i64, played: i64, more: &str) {
     let is_postgres = database.starts_with("postgres:");
     let bytes = if is_postgres { "decode(repeat('00', 32), 'hex')" } else { "zeroblob(32)" };
     let text = include_str!("../../src/store/tests/filled.sql").replace("{bytes}", bytes).replace("{due}", "0");
     let text = text.replace("{finished}", &finished.max(1).to_string()).replace("{played}", &played.max(1).to_string());
-    // Opening makes the tables.
+    // Opening the store creates the tables.
     Store::open(database).await.expect("a database").close().await;
     if is_postgres {
         let mut connection = PgConnection::connect(database).await.expect("a connection");
@@ -53,7 +53,7 @@ pub(crate) async fn ask(database: &str) {
     store.close().await;
 }
 
-/// Gives a table another id, a thread of its own and many moves.
+/// Gives a table another id, its own thread and many moves.
 fn lengthen(record: &mut Record) {
     record.table.id = TableId::parse("long").expect("a name");
     record.table.thread = Some(1);

@@ -1,4 +1,4 @@
-//! The people who press and type: a stand-in with a server for every few tables, and people at each table.
+//! The load: a stand-in with a server for every few tables, and people who press and type at each table.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -15,23 +15,23 @@ use tokio::task::JoinSet;
 use crate::Load;
 use crate::table::{Begun, Table, Typed};
 
-/// Tables of a server, all in one channel.
+/// The number of tables in each server, all in one channel.
 const OF_A_SERVER: usize = 10;
 /// The longest wait for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The interval between two looks at a board.
 const LOOK: Duration = Duration::from_millis(50);
-/// The silence after which the bot has nothing left to do.
+/// The silence after which the bot counts as idle.
 const QUIET: Duration = Duration::from_secs(1);
 
-/// The measurements.
+/// The measurements of one phase of play.
 #[derive(Default)]
 struct Measured {
     answers: Vec<Duration>,
     boards: Vec<Duration>,
-    /// Boards that never showed a person's last move because the game went on.
+    /// The number of boards that skipped a person's last move because the game went on.
     gone_on: usize,
-    /// Answers without a panel.
+    /// The number of answers without a panel.
     refused: usize,
 }
 
@@ -57,7 +57,7 @@ fn wait_for_word() {
     std::io::stdin().lock().read_line(&mut line).expect("a word");
 }
 
-/// Has the other process measure some work until the bot is quiet. `work` returns the number of its repetitions.
+/// Has the other process measure `work` until the bot is idle. `work` returns the number of its repetitions and a result.
 async fn measured<T>(standin: &Standin, what: &str, work: impl AsyncFnOnce() -> (usize, T)) -> T {
     println!("begin {what}");
     wait_for_word();
@@ -90,7 +90,7 @@ async fn generate(load: &Load, database: &str) {
         let work = async || (count, open(&standin, load, database, (game, count)).await);
         opened.extend(measured(&standin, &format!("first boards of {}", game.id()), work).await);
     }
-    // Alternate the games in the queue.
+    // Alternates the games in the queue.
     opened.sort_by_key(|(number, _)| *number);
     let tables: Tables = Arc::new(Mutex::new(opened.into_iter().map(|(_, table)| table).collect()));
     let mut all = Measured::default();
@@ -154,7 +154,7 @@ async fn open(
     tables
 }
 
-/// Opens a table with the fewest possible people.
+/// Opens a table with the minimum number of people.
 async fn opened(
     standin: &Standin,
     database: &str,
@@ -203,7 +203,7 @@ async fn shown(person: &Person, name: &str, options: serde_json::Value) -> Seen 
     shown.message().cloned().unwrap_or_else(|| panic!("no message: {:?}", shown.answer))
 }
 
-/// Has people play until there are `moves` moves and every board shows them.
+/// Has people make `moves` moves and waits until every board shows them.
 async fn play(load: &Load, tables: &Tables, moves: usize) -> Measured {
     let (made, measured) = (Arc::new(AtomicUsize::new(0)), Arc::new(Mutex::new(Measured::default())));
     let mut people = JoinSet::new();
@@ -230,7 +230,7 @@ async fn play(load: &Load, tables: &Tables, moves: usize) -> Measured {
     std::mem::take(&mut *measured.lock().expect("measured"))
 }
 
-/// Makes some moves at a table and returns the last one.
+/// Makes some moves at a table. Returns the last one.
 async fn sit(table: &mut Table, load: &Load, made: &AtomicUsize, measured: &Mutex<Measured>) -> Option<Last> {
     let mut last = None;
     for _ in 0..load.stay {
@@ -263,7 +263,7 @@ async fn sit(table: &mut Table, load: &Load, made: &AtomicUsize, measured: &Mute
     last
 }
 
-/// Waits until a board shows a move or the game goes on. After `PATIENCE` the board counts as late.
+/// Waits until a board shows a move or the game has gone on. After `PATIENCE` the board counts as late.
 async fn until_shown(last: Last, person: Person, thread: Id, measured: Arc<Mutex<Measured>>) {
     let shows = |message: &Seen| !message.ephemeral && message.content.contains(&last.status);
     while !person.sees(thread).expect("a thread").iter().any(shows) {

@@ -1,4 +1,4 @@
-//! Many tables at once. The bot, its database and the people who press are separate processes.
+//! Many tables at once. The bot, its database and the load generator are separate processes.
 //!
 //! `cargo bench --bench load -- --help`. A run prints the processor time of a table's first board and of a move (for
 //! all games together and for each alone), the moves a second, the waiting times of people, the bot's memory and the
@@ -22,7 +22,7 @@ use games::registry::GAMES;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Database {
-    /// With every commit safe from a power failure, as in SQLite.
+    /// PostgreSQL with commits that survive a power failure, as in SQLite.
     Postgres,
     Sqlite,
 }
@@ -74,7 +74,7 @@ struct Load {
 }
 
 impl Load {
-    /// A short run that shows that everything works.
+    /// The settings of a short run that only shows that the bench works.
     fn once() -> Self {
         let words = ["load", "--games", "all=1", "--moves", "20", "--apart", "1", "--database", "sqlite"];
         Self::parse_from(words)
@@ -105,7 +105,7 @@ fn main() {
     }
 }
 
-/// A process that ends with this one.
+/// A process that is killed when it is dropped.
 struct Running(Child);
 
 impl Drop for Running {
@@ -115,7 +115,7 @@ impl Drop for Running {
     }
 }
 
-/// The process that presses, and its output.
+/// The process of the load generator, and its output.
 struct Pressing {
     process: Running,
     said: BufReader<ChildStdout>,
@@ -171,14 +171,14 @@ fn conduct(load: &Load) {
     let bots: Vec<Running> = (0..load.processes).map(|_| start()).collect();
     let processes: Vec<Process> = bots.iter().map(|bot| Process::of(bot.0.id())).collect();
     measure(&mut pressing, &processes, folder.path());
-    assert!(pressing.process.0.wait().expect("it ends").success(), "those who press have failed");
+    assert!(pressing.process.0.wait().expect("it ends").success(), "the load generator has failed");
     drop(bots);
     if load.finished + load.open > 0 {
         runtime.block_on(filled::ask(&database));
     }
 }
 
-/// Prints the resources used while people open tables and play, and their own figures.
+/// Prints the resources used while people open tables and play, and the load generator's own figures.
 fn measure(pressing: &mut Pressing, bots: &[Process], folder: &Path) {
     let presses = Process::of(pressing.process.0.id());
     let all = |processes: &[Process]| processes.iter().map(Process::processor_time).sum::<Duration>();
@@ -215,7 +215,7 @@ fn measure(pressing: &mut Pressing, bots: &[Process], folder: &Path) {
     }
 }
 
-/// Starts the bot like the systemd unit and the Docker image.
+/// Starts the bot as the systemd unit and the Docker image do.
 fn bot(load: &Load, folder: &Path, url: &str, token: &str, database: &str) -> Child {
     let program = load.program.clone().unwrap_or_else(|| env!("CARGO_BIN_EXE_flaggschiff").into());
     let mut command = Command::new(program);

@@ -47,7 +47,7 @@ impl Process {
         self.status("VmRSS")
     }
 
-    /// Its largest memory so far, in bytes.
+    /// Its peak memory so far, in bytes.
     pub(crate) fn most_memory(&self) -> u64 {
         self.status("VmHWM")
     }

@@ -1,5 +1,5 @@
-//! A table with its people, and a copy of its game in which computers choose their moves. Every line typed at the table
-//! is entered in the copy too, with the same dice.
+//! A table with its people, and a copy of its game in which computers choose the people's moves. Every line typed at the table is
+//! also entered in the copy, with the same dice.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use games::registry;
 use sqlx::{Connection as _, PgConnection, Row as _, SqliteConnection};
 use standin::{Id, Person};
 
-/// The longest text of `/move`, in characters.
+/// The maximum length of the option of `/move`, in characters.
 const LONGEST: usize = 500;
 
 /// A new game as the database stores it.
@@ -31,7 +31,7 @@ pub(crate) struct Begun {
 }
 
 impl Begun {
-    /// Reads the game in a thread from the database, because only the bot knows the seed.
+    /// Reads the game of a thread from the database, because only the bot knows the seed.
     pub(crate) async fn read(database: &str, thread: Id) -> Self {
         const ASK: &str = "SELECT game, options, revision, seat_count, seed FROM tables WHERE thread = $1";
         macro_rules! ask {
@@ -69,7 +69,7 @@ impl Begun {
 pub(crate) struct Typed {
     pub(crate) seat: Seat,
     pub(crate) line: String,
-    /// The move that the panel then asks about.
+    /// The move that the panel asks about after the line.
     pub(crate) asked: Option<String>,
 }
 

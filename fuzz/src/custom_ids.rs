@@ -1,5 +1,5 @@
-//! Custom ids come back from outside, so they may contain any text. A parsed id prints as it was, and every control
-//! that a game shows at a reached state fits into an id and is parsed again.
+//! Custom ids come from clients and may contain any text. A parsed id prints unchanged. Every control of a panel fits into an id and
+//! parses again.
 
 use flaggschiff::delivery::controls::Control;
 use flaggschiff::record::TableId;
@@ -10,10 +10,10 @@ use games::registry;
 
 use super::reached::Reached;
 
-/// The longest custom id of Discord, in characters.
+/// Discord's limit for a custom id, in characters.
 const LONGEST: usize = 100;
 
-/// The bytes are a custom id; also a state and the text that a seat has entered so far.
+/// Checks the properties. The bytes are used twice: as a custom id, and as a state with the beginning of a seat's line.
 pub fn holds(bytes: &[u8]) {
     if let Ok(id) = str::from_utf8(bytes)
         && let Some(control) = Control::parse(id)
@@ -21,7 +21,7 @@ pub fn holds(bytes: &[u8]) {
         assert_eq!(control.to_string(), id, "{control:?} prints differently");
         if let Control::Lesson(step) = &control {
             let game = registry::game(&step.game).expect("it was read from an id");
-            // A line is refused or leads on; it never panics.
+            // Any line is refused or accepted, without a panic.
             let _ = lesson(game, &step.entered);
         }
     }

@@ -1,5 +1,5 @@
-//! Notation: any seat may type any text in any state. An accepted line prints as a line with the same meaning. A
-//! refused line changes nothing. Nothing panics.
+//! Notation: any seat may type any text in any state. An accepted line prints as a line with the same effect, a refused line changes
+//! nothing, and nothing panics.
 
 use games::engine::game::LineResult;
 use games::engine::journal::JournalEntry;
@@ -12,7 +12,7 @@ use games::registry;
 
 use super::reached::Reached;
 
-/// The first two bytes choose a state; the others are the text.
+/// Checks the properties. The first two bytes choose a state; the others are the text.
 pub fn holds(bytes: &[u8]) {
     let Some((reached, text)) = Reached::chosen_by(bytes) else { return };
     for seat in Seat::all(reached.play.seats()) {
@@ -21,7 +21,7 @@ pub fn holds(bytes: &[u8]) {
     }
 }
 
-/// A person sends the text as a line.
+/// Checks the text as a line of a seat.
 fn a_line(reached: &Reached, seat: Seat, text: &str) {
     let mut play = reached.play.fork();
     let LineResult { moves, drafts, refused, .. } = play.enter(seat, &reached.drafts, text);
@@ -29,7 +29,7 @@ fn a_line(reached: &Reached, seat: Seat, text: &str) {
         can_be_said(&refusal);
     }
     if moves.is_empty() {
-        assert_eq!(play.position(), reached.play.position(), "{text:?} moved nothing, yet the game has changed");
+        assert_eq!(play.position(), reached.play.position(), "{text:?} made no move but changed the game");
     } else {
         let own: Vec<&str> = moves.iter().filter(|row| row.seat == seat).map(|row| row.text.as_str()).collect();
         let (printed, mut again) = (own.join("\n"), reached.play.fork());
@@ -55,14 +55,14 @@ fn a_line(reached: &Reached, seat: Seat, text: &str) {
     }
 }
 
-/// The text is the beginning of a line: menus and autocomplete ask for the next step.
+/// Checks the text as the beginning of a line, for which menus and autocomplete ask for the next step.
 fn half_a_line(reached: &Reached, seat: Seat, text: &str) {
     let seen = reached.seen_by(seat);
     let panel = seen.panel(Viewer::Seat(seat), Focus::on(text));
-    assert_eq!(panel.check(), Ok(()), "what seat {seat} is shown after {text:?}");
+    assert_eq!(panel.check(), Ok(()), "the panel of seat {seat} after {text:?}");
     if seen.next(seat, text) == Next::Done {
         let refused = reached.play.fork().enter(seat, &reached.drafts, text).refused;
-        assert_eq!(refused, None, "{text:?} is said to be a whole move of seat {seat}");
+        assert_eq!(refused, None, "`next` calls {text:?} a whole move of seat {seat}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! States that games reach. They are made once, so an input costs a move and not a game.
+//! Reachable states of games, computed once, so that an input costs a move and not a game.
 
 use std::sync::LazyLock;
 
@@ -11,11 +11,11 @@ use games::engine::prompt::Next;
 use games::engine::seat::Seat;
 use games::registry::GAMES;
 
-/// Walks for each game and number of seats, each with other options.
+/// The number of walks for each game and seat count, each with other options.
 const WALKS: u64 = 8;
-/// One state in this many is kept.
+/// One in this many states is kept.
 const KEPT: usize = 6;
-/// The longest walk, in steps.
+/// The maximum length of a walk, in steps.
 const LONGEST: usize = 400;
 
 /// A state of a game with the drafts of all seats.
@@ -74,7 +74,7 @@ fn walk(game: &dyn Game, seats: u8, number: u64, states: &mut Vec<Reached>) {
             return;
         }
         let seat = dice.pick(&prompts).seat;
-        // The rules may refuse a computer's line because it does not know the random draft.
+        // The rules may refuse a computer's line, because the computer does not know the random draft.
         let chosen = match dice.below(2) {
             0 => play.choose(seat, game.levels()[0], Budget::FULL, &mut dice),
             _ => None,
@@ -106,7 +106,7 @@ fn offered(play: &dyn Play, seat: Seat, dice: &mut Dice) -> String {
             Next::Number { least, .. } => entered.push_str(&least.to_string()),
             Next::Text { .. } => entered.push_str("text"),
             Next::Done => return entered,
-            Next::Nothing => panic!("{entered:?} is offered to seat {seat} and leads nowhere"),
+            Next::Nothing => panic!("{entered:?} is offered to seat {seat} but cannot be continued"),
         }
     }
 }

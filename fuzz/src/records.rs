@@ -1,13 +1,13 @@
-//! Recorded games: any file is parsed or refused. A parsed recording prints as a text that parses to the same. Its
-//! replay may end in a refusal, never in a panic.
+//! Recorded games: any file is parsed or refused. A parsed recording prints as a text that parses to the same recording. Its replay
+//! may end in a refusal, never in a panic.
 
 use games::engine::record::Recording;
 use games::registry::GAMES;
 
-/// The longest journal that is replayed, to save time.
+/// The maximum number of rows of a journal that is replayed, to save time.
 const LONGEST: usize = 500;
 
-/// The bytes are a file, well-formed or not.
+/// Checks the properties. The bytes are a file, well-formed or not.
 pub fn holds(bytes: &[u8]) {
     let Ok(recording) = Recording::parse(&String::from_utf8_lossy(bytes)) else { return };
     let printed = recording.print();

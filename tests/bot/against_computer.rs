@@ -4,7 +4,7 @@ use crate::duel::{against, enter};
 use crate::stage::{Stage, press};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_against_the_computer_by_buttons_and_commands() {
+async fn whole_game_against_the_computer_by_buttons_and_commands() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "easy").await;

@@ -1,4 +1,4 @@
-//! Buttons below the board that are the same for everybody: pressed first, too late, twice, by a spectator.
+//! Public bid buttons below the board: the first press, a late press, a double press, a press by a spectator.
 
 use serde_json::json;
 use standin::{Person, Seen};
@@ -50,14 +50,14 @@ async fn bid_by_a_button_of_the_board_counts_for_its_first_presser() {
     let next = board(&stage, &third, "Bid 3").await;
     assert!(next.button("Bid 2").is_none(), "{:?}", next.buttons());
     assert_eq!(journal(&stage, &card).await, ["auction", "bid 2 1"]);
-    // A late press on the earlier button, and the second half of a double press on it.
+    // A late press, and the second half of a double press, on the replaced button.
     let old = stage.post_as_bot(third.place(), &[("Bid 2", control.as_str())]).await;
     let late = shown(third.press(old, &control).await);
     assert!(late.ephemeral && late.content.contains("(BLO-147)"), "{}", late.content);
     assert!(["leads with 2", "führt mit 2"].iter().any(|said| late.content.contains(said)), "{}", late.content);
     let again = shown(second.press(old, &control).await);
     assert!(again.content.contains("(BLO-146)"), "{}", again.content);
-    // The second half of a double press on the new button changes nothing either: it only looks.
+    // The second half of a double press on the new button only refreshes.
     press(&third, &next, "Bid 3").await;
     let after = board(&stage, &third, "Bid 4").await;
     // The pause counts from the first press, not from the new board.
@@ -87,7 +87,7 @@ async fn bid_by_a_button_of_the_board_counts_for_its_first_presser() {
 
 /// BLO-147
 #[tokio::test(flavor = "multi_thread")]
-async fn second_of_two_simultaneous_presses_is_told_the_new_state() {
+async fn second_of_two_simultaneous_presses_shows_the_new_state() {
     let mut stage = Stage::patient().await;
     let ([_, second, third], _, card) = auctioned(&stage).await;
     let offered = board(&stage, &second, "Bid 2").await;
@@ -102,7 +102,6 @@ async fn second_of_two_simultaneous_presses_is_told_the_new_state() {
     stage.close().await;
 }
 
-/// A finished or closed table answers as it answers any move.
 #[tokio::test(flavor = "multi_thread")]
 async fn press_on_a_public_offer_of_a_closed_table_is_refused_as_any_move() {
     let stage = Stage::patient().await;

@@ -1,4 +1,4 @@
-//! Failures that last: nothing else waits for them, retries have growing waits, and nothing is forgotten.
+//! Persistent failures: other work does not wait for them, retries back off, and no work is lost.
 
 use flaggschiff::record::{Address, MessageKind, MessageRow, Occupant, PromptKey, Record, TableId};
 use serde_json::json;
@@ -40,7 +40,7 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
     store.close().await;
     stage.start().await;
 
-    // A healthy table gets its board and its computer's fleet all the same.
+    // Meanwhile a healthy table gets its board and its computer's fleet.
     open().await;
     let healthy = async || {
         let mut ready = false;
@@ -59,7 +59,7 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
         let record = stage.record(&first).await;
         record.prompts.values().all(|row| row.attempts >= 2) && record.messages[&MessageKind::Board].attempts >= 2
     };
-    eventually("a broken one is tried again", tried).await;
+    eventually("a broken table is tried again", tried).await;
     // A clock that is set back does not lengthen the wait.
     let attempts = async || {
         let record = stage.record(&first).await;
@@ -72,7 +72,7 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
         let now = attempts().await;
         now.0 > before.0 && now.1 > before.1
     };
-    eventually("it is tried after the clock was set back", tried).await;
+    eventually("a broken table is tried after the clock is set back", tried).await;
     // A restart keeps the number of failed attempts.
     let before = stage.record(&first).await;
     stage.restart().await;
@@ -85,13 +85,13 @@ async fn hundred_broken_tables_do_not_starve_a_healthy_one() {
         let board = &record.messages[&MessageKind::Board];
         assert!((1..=8).contains(&board.attempts) && board.sent == 0, "{board:?}");
         assert!(record.prompts.values().all(|row| (1..=8).contains(&row.attempts)), "{:?}", record.prompts);
-        assert!(board.retry_at > board.attempts, "it waits: {board:?}");
+        assert!(board.retry_at > board.attempts, "the board waits for its retry: {board:?}");
     }
     stage.close_now().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_that_discord_has_refused_is_sent_when_it_may_be() {
+async fn panel_refused_by_discord_is_sent_once_permitted() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     anna.set_direct_messages(false);
@@ -105,14 +105,14 @@ async fn panel_that_discord_has_refused_is_sent_when_it_may_be() {
         let record = stage.record(&table).await;
         record.messages[&MessageKind::Panel(0)].clone()
     };
-    eventually("it is refused", async || panel().await.refused).await;
+    eventually("the panel is refused", async || panel().await.refused).await;
     let row = panel().await;
-    assert!(row.wanted > row.sent && row.attempts == 1, "what was refused is not sent: {row:?}");
+    assert!(row.wanted > row.sent && row.attempts == 1, "the refused panel is not sent: {row:?}");
     anna.set_direct_messages(true);
     stage.clock.advance(2 * 60 * 1000);
     let direct = duel.anna.direct();
     stage.sees(&direct, direct.place(), |message| message.button("Zufall").is_some()).await;
-    eventually("it is sent", async || panel().await.wanted == panel().await.sent).await;
+    eventually("the panel is sent", async || panel().await.wanted == panel().await.sent).await;
     assert!(!panel().await.refused);
 
     // A press is answered at once and does not wait for the next attempt.

@@ -12,12 +12,12 @@ use crate::stage::{Stage, choose, press, shown};
 /// After this pause a second press is no longer the second half of a double press.
 const PAUSE: i64 = 1_000;
 
-/// The first button of a message whose label starts with `start`.
+/// The custom id of the first button of a message whose label begins with `label`.
 fn begins<'a>(message: &'a Seen, label: &str) -> Option<&'a str> {
     message.buttons().into_iter().find(|button| button.starts_with(label))
 }
 
-/// Ships that can be put up for auction at the beginning: the cheapest that nobody was dealt.
+/// A ship to put up for auction at the start: the cheapest one that nobody was dealt.
 async fn put_up(company: &Company, seat: Seat) -> String {
     for ship in ["theodora", "calhoun", "victoria", "magnolia", "swan", "zephine", "rosita", "susanna"] {
         let answer = enter(company.person(seat), &format!("auction {ship}")).await;
@@ -31,7 +31,7 @@ async fn put_up(company: &Company, seat: Seat) -> String {
 
 /// BLO-145 to BLO-150
 #[tokio::test(flavor = "multi_thread")]
-async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
+async fn ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     let mut stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     let auctioneer = company.play_to(&stage, "turn").await;
@@ -69,7 +69,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     assert!(["8,000", "8.000"].iter().any(|amount| refused.content.contains(amount)), "{}", refused.content);
     // The others pass, the winner pays and places the ship.
     while let Some((seat, kind)) = company.asked(&stage).await.filter(|(_, kind)| kind == "bid") {
-        assert_ne!(seat, early, "who has passed in advance is asked");
+        assert_ne!(seat, early, "a player who has passed in advance is asked");
         enter(company.person(seat), if seat == asked { "bid 9k" } else { "pass" }).await;
         assert_eq!(kind, "bid");
     }
@@ -92,7 +92,7 @@ async fn a_ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
 
 /// BLO-166, BLO-185
 #[tokio::test(flavor = "multi_thread")]
-async fn swap_is_announced_to_two_and_its_cards_to_nobody_else() {
+async fn swap_is_announced_only_to_its_two_partners() {
     let stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     company.play_to(&stage, "turn").await;
@@ -154,7 +154,7 @@ async fn swap_is_announced_to_two_and_its_cards_to_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
+async fn turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
     let mut stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", true).await;
     let seat = company.play_to(&stage, "turn").await;
@@ -185,7 +185,7 @@ async fn a_turn_is_taken_by_presses_and_a_wrong_move_names_its_rule() {
 
 /// BLO-204
 #[tokio::test(flavor = "multi_thread")]
-async fn a_basket_that_was_emptied_again_can_be_filled_by_the_one_undo_of_the_panel() {
+async fn emptied_basket_is_refilled_by_undo() {
     let stage = Stage::patient().await;
     let company = Company::seated(&stage, "blockade_runner", false).await;
     let seat = company.play_to(&stage, "turn").await;

@@ -10,7 +10,7 @@ use standin::{AnswerFault, Trouble};
 
 use crate::stage::Stage;
 
-/// Runs the program with a token and a database; whether it found no fault, all it printed, and its lines of faults.
+/// Runs the program with a token and a database. Returns whether it found no fault, its output, and the lines with faults.
 async fn check_with(stage: &Stage, token: &str, database: &str) -> (bool, String, Vec<String>) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
     program
@@ -32,7 +32,7 @@ async fn check(stage: &Stage) -> (bool, String, Vec<String>) {
 }
 
 /// Asserts that the check finds one fault with these words.
-async fn only_fault(stage: &Stage, words: &[&str]) {
+async fn assert_only_fault(stage: &Stage, words: &[&str]) {
     let (_, said, faults) = check(stage).await;
     assert!(faults.len() == 1 && words.iter().all(|word| faults[0].contains(word)), "{words:?} are not said: {said}");
 }
@@ -67,17 +67,18 @@ async fn check_finds_a_missing_permission() {
     let (other, _) = stage.standin.new_guild("Hafen", "de");
     let granted = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS"];
     stage.standin.set_bot_permissions(guild, &granted).unwrap();
-    only_fault(&stage, &["In the server Harbour", "Attach Files", "Create Public Threads", "permissions="]).await;
+    assert_only_fault(&stage, &["In the server Harbour", "Attach Files", "Create Public Threads", "permissions="])
+        .await;
     stage.standin.set_bot_permissions(guild, &["ADMINISTRATOR"]).unwrap();
     assert!(check(&stage).await.0, "an administrator may do everything");
     stage.standin.set_bot_permissions(other, &[]).unwrap();
-    only_fault(&stage, &["In the server Hafen", "View Channel"]).await;
+    assert_only_fault(&stage, &["In the server Hafen", "View Channel"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn check_finds_a_wrong_token_and_commands_of_another_release() {
     let mut stage = Stage::without_bot().await;
-    only_fault(&stage, &["The registered commands", "/play is missing", "Start the bot once"]).await;
+    assert_only_fault(&stage, &["The registered commands", "/play is missing", "Start the bot once"]).await;
     stage.start().await;
     stage.stop().await;
     assert!(check(&stage).await.0);
@@ -86,7 +87,7 @@ async fn check_finds_a_wrong_token_and_commands_of_another_release() {
     let request = reqwest::Client::new().post(url).json(&other);
     let answer = request.header("authorization", format!("Bot {}", stage.standin.token())).send().await.unwrap();
     assert!(answer.status().is_success());
-    only_fault(&stage, &["/sail is not one of the bot's"]).await;
+    assert_only_fault(&stage, &["/sail is not one of the bot's"]).await;
     let (_, said, faults) = check_with(&stage, "another-token", stage.database()).await;
     assert!(faults.len() == 1 && faults[0].contains("does not accept the token"), "{said}");
     assert!(!said.contains("another-token"), "{said}");
@@ -124,7 +125,7 @@ async fn check_finds_a_wrong_clock_and_a_discord_that_is_away() {
         findings.iter().filter(|finding| !finding.is_ok()).map(|finding| finding.said.as_str()).collect();
     assert!(faults.len() == 1 && faults[0].contains("ahead of Discord's"), "{findings:?}");
     stage.standin.trouble(AnswerFault::next(100, Trouble::Error { status: 503 }).only("GET", "/users/@me/guilds"));
-    only_fault(&stage, &["does not answer as it should"]).await;
+    assert_only_fault(&stage, &["does not answer as it should"]).await;
     stage.standin.stop().await;
-    only_fault(&stage, &["does not answer as it should", "Check network"]).await;
+    assert_only_fault(&stage, &["does not answer as it should", "Check network"]).await;
 }

@@ -29,7 +29,7 @@ async fn everybody_chooses_a_free_colour_and_no_two_have_the_same() {
     choose(&anna, &hers, "white").await;
     let card = stage.sees(&carla, card.channel, |message| message.content.contains("1. Anna · ⬜ white")).await;
     let card = press(&carla, &card, "Join").await;
-    assert!(card.content.contains("3. Carla · 🟥 red"), "what has become free: {}", card.content);
+    assert!(card.content.contains("3. Carla · 🟥 red"), "the freed colour: {}", card.content);
     press(&anna, &card, "Start").await;
     stage.settled().await;
     let record = stage.record(&table_of(&card)).await;

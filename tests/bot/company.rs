@@ -1,4 +1,4 @@
-//! Three people, and maybe a computer, at a game for several.
+//! Three people, and optionally a computer, at a game for more than two.
 
 use std::cell::Cell;
 
@@ -12,7 +12,7 @@ use standin::{Person, Seen};
 use crate::duel::{enter, open_game, table_of};
 use crate::stage::{Stage, choose, press};
 
-/// Three people at a table, one of them German, and maybe a computer.
+/// Three people at a table, one of them German, and optionally a computer.
 pub(crate) struct Company {
     pub(crate) people: [Person; 3],
     pub(crate) table: TableId,
@@ -43,7 +43,7 @@ impl Company {
         stage.record(&self.table).await
     }
 
-    /// The person whose decision the game waits for, and the decision.
+    /// The seat whose decision the game waits for, and the kind of the decision.
     pub(crate) async fn asked(&self, stage: &Stage) -> Option<(Seat, String)> {
         stage.settled().await;
         let record = self.record(stage).await;
@@ -56,7 +56,7 @@ impl Company {
         &self.people[seat.index()]
     }
 
-    /// A move as a player of some skill makes it.
+    /// A move that a computer of level normal chooses for a seat.
     pub(crate) async fn sensible(&self, stage: &Stage, seat: Seat) -> String {
         let game = play::game(&self.record(stage).await).unwrap();
         self.luck.set(self.luck.get() + 1);
@@ -64,10 +64,10 @@ impl Company {
         game.choose(seat, "normal", Budget::percent(10), &mut dice).expect("the game waits for it")
     }
 
-    /// Plays on until somebody is asked for this.
+    /// Plays on until a seat has a decision of this kind. Returns that seat.
     pub(crate) async fn play_to(&self, stage: &Stage, kind: &str) -> Seat {
         for _ in 0..80 {
-            let (seat, asked) = self.asked(stage).await.expect("it is not over");
+            let (seat, asked) = self.asked(stage).await.expect("the game is not over");
             if asked == kind {
                 return seat;
             }
@@ -86,7 +86,7 @@ impl Company {
     }
 }
 
-/// The button that a panel has in one of two languages.
+/// The label of a panel's button, in whichever of two languages the panel has it.
 pub(crate) fn either<'a>(panel: &Seen, [german, english]: [&'a str; 2]) -> &'a str {
     if panel.button(german).is_some() { german } else { english }
 }

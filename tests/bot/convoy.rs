@@ -1,4 +1,4 @@
-//! Three people at Convoy, the game of the tests, which has everything that larger games need: the whole path, two languages, a restart.
+//! Three people at Convoy, the test game, which uses every feature of the engine: the whole path, two languages, a restart.
 
 use serde_json::json;
 use standin::{Person, Seen, Shown};
@@ -6,7 +6,7 @@ use standin::{Person, Seen, Shown};
 use crate::duel::{enter, open_game, table_of};
 use crate::stage::{Stage, choose, press, shown};
 
-/// Three people at a table of Convoy, each in its thread, by seat.
+/// The people of a Convoy table by seat, each in the table's thread, and its card.
 pub(crate) async fn seated(stage: &Stage) -> ([Person; 3], Seen) {
     let people =
         [("Anna", "de"), ("Ben", "en-US"), ("Carla", "en-US")].map(|(name, locale)| stage.standin.person(name, locale));
@@ -45,7 +45,7 @@ async fn panel(stage: &Stage, person: &Person) -> Seen {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks() {
+async fn panel_made_from_next_has_pages_forms_looks_and_several_picks() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
     stage.settled().await;
@@ -85,7 +85,7 @@ async fn a_panel_made_of_what_may_follow_has_pages_forms_looks_and_several_picks
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_play_to_the_end_and_one_who_leaves_does_not_stop_the_others() {
+async fn game_of_three_goes_on_after_one_resigns() {
     let mut stage = Stage::open().await;
     let (people, card) = seated(&stage).await;
     stage.settled().await;

@@ -1,5 +1,5 @@
-//! Deals that people note at a table of the game of the tests: proposed by a form, agreed to in private, read by everybody,
-//! called off, deleted and handed out.
+//! Deals at a table of the test game: proposed by a form, agreed to in private, read by everybody, called off, deleted and
+//! exported.
 
 use serde_json::json;
 use standin::{Answer, Form, Person, Seen, Shown};
@@ -8,7 +8,7 @@ use crate::convoy::seated;
 use crate::settings::exported;
 use crate::stage::{Stage, offered, press, shown};
 
-/// The page of deals that somebody opens from the board.
+/// The page of deals, opened from the board.
 async fn page(stage: &Stage, person: &Person) -> Seen {
     let board = stage.sees(person, person.place(), |message| message.button("Deals").is_some()).await;
     let page = press(person, &board, "Deals").await;
@@ -73,7 +73,7 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     let read = page(&stage, &carla).await;
     assert!(read.content.contains(escaped) && read.content.contains("Anna and Ben"), "{}", read.content);
     let of_others = |page: &Seen| page.controls().iter().any(|control| control.to_string().contains("deal-delete"));
-    assert!(!of_others(&read), "it is none of Carla's");
+    assert!(!of_others(&read), "the deal is not Carla's");
 
     // The deal is part of Anna's stored data.
     let about = shown(anna.command("privacy", json!({})).await);
@@ -84,7 +84,7 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
 
     // One calls it off, the other deletes it.
     let record = stage.record(&crate::duel::table_of(&card)).await;
-    let at = record.notes.keys().next().expect("it is stored").to_string();
+    let at = record.notes.keys().next().expect("the deal is stored").to_string();
     let mine = page(&stage, &anna).await;
     let off = shown(anna.choose(mine.id, &control(&mine, "deal-withdraw"), &[&at]).await);
     assert!(off.content.contains(&format!("~~{escaped}~~ – <t:")), "{}", off.content);

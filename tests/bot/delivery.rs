@@ -1,4 +1,4 @@
-//! How the board reaches people: with few requests, in one place, without noise.
+//! Delivery of boards and panels: few requests, one place, no needless notifications.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use standin::{Recorded, Seen};
 use crate::duel::{Duel, FLEET, at_sea, enter, table_of};
 use crate::stage::{Stage, is_promise, press};
 
-/// The requests of the bot after the first `before`, without promises of answers.
+/// The bot's requests after the first `before`, without promises of answers.
 fn since(stage: &Stage, before: usize) -> Vec<String> {
     let requests = stage.standin.requests();
     // A slow line may add promises of answers.
@@ -19,9 +19,9 @@ fn since(stage: &Stage, before: usize) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
+async fn typed_shot_takes_at_most_four_requests_and_edits_the_board() {
     let (stage, duel) = at_sea().await;
-    // Both have a panel that can be brought up to date.
+    // Both get a panel that the bot can still edit.
     enter(&duel.anna, "A1").await;
     enter(&duel.anna, "E9").await;
     stage.settled().await;
@@ -31,7 +31,7 @@ async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
         enter(person, field).await;
         stage.settled().await;
         let sent = since(&stage, before);
-        // The answer, the removal of the old panel, the board, the panel of the next player.
+        // The answer, the removal of the old panel, the board, the next player's panel.
         assert!(sent.len() <= 4, "{field}: {sent:#?}");
         assert_eq!(duel.board().id, board);
     }
@@ -39,7 +39,7 @@ async fn a_typed_shot_takes_at_most_four_requests_and_edits_the_board() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_buried_or_old_is_posted_anew() {
+async fn board_that_is_buried_or_old_is_posted_anew() {
     let (stage, duel) = at_sea().await;
     let boards = |duel: &Duel| {
         let seen = duel.ben.sees(duel.thread).unwrap().into_iter();
@@ -53,7 +53,7 @@ async fn a_board_that_is_buried_or_old_is_posted_anew() {
     stage.settled().await;
     assert_eq!(duel.board().id, first.id, "nine messages are not too many");
     duel.ben.writes("one too many").unwrap();
-    // The bot has heard of the message when it answers a later command.
+    // Events come in order: once the bot answers a later command, it knows of the tenth message.
     enter(&duel.ben, "A1").await;
     enter(&duel.anna, "A2").await;
     stage.settled().await;
@@ -93,8 +93,8 @@ async fn table_of_a_later_release_is_left_alone_and_goes_on_under_it() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     let record = stage.record(&table).await;
     let board = &record.messages[&MessageKind::Board];
-    assert_eq!((board.wanted - board.sent, board.attempts), (1, 0), "it is not left alone");
-    assert_eq!(stage.standin.requests().len(), asked + 1, "nothing but the answer");
+    assert_eq!((board.wanted - board.sent, board.attempts), (1, 0), "the board is not left alone");
+    assert_eq!(stage.standin.requests().len(), asked + 1, "only the answer is sent");
     // The table is back at this release.
     revise(-100).await;
     enter(&duel.anna, "A1").await;
@@ -140,7 +140,7 @@ async fn everything_sent_is_quiet_described_small_and_never_doubled() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_name_cannot_ping_or_format() {
+async fn name_cannot_ping_or_format() {
     let stage = Stage::open().await;
     let guild = stage.standin.guild();
     stage.standin.set_guild_locale(guild, "en-US").unwrap();
@@ -156,11 +156,11 @@ async fn a_name_cannot_ping_or_format() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
+async fn inactive_person_is_called_once_by_a_new_panel() {
     let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     assert_eq!(direct.sees(direct.place()).unwrap().len(), 0);
-    // Ben's ephemeral panel can no longer be reached when it becomes his turn.
+    // When Ben's turn comes, the bot can no longer edit his ephemeral panel.
     stage.clock.advance(20 * 60 * 1000);
     enter(&duel.anna, "A1").await;
     stage.settled().await;
@@ -186,7 +186,7 @@ async fn person_who_has_not_acted_is_called_once_by_a_panel_below_everything() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_takes_no_private_messages_is_called_in_the_thread() {
+async fn person_with_closed_direct_messages_is_called_in_the_thread() {
     let (stage, duel) = at_sea().await;
     duel.ben.set_direct_messages(false);
     enter(&duel.anna, "E9").await;
@@ -200,7 +200,7 @@ async fn person_who_takes_no_private_messages_is_called_in_the_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_and_a_direct_message_say_which_game_they_belong_to() {
+async fn thread_and_a_direct_message_say_which_game_they_belong_to() {
     let stage = Stage::open().await;
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
@@ -208,7 +208,7 @@ async fn a_thread_and_a_direct_message_say_which_game_they_belong_to() {
     let threads = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/threads"));
     let names: Vec<String> = threads.map(|request| request.body["name"].as_str().unwrap().to_owned()).collect();
     assert_eq!(names, ["Battleship: Anna – Ben"]);
-    // Anna was shown her panel by direct message, and reads German.
+    // Anna got her panel by direct message, and reads German.
     let direct = duel.anna.direct();
     let line = format!("**Schiffe versenken** gegen Ben · <#{}>\n", duel.thread);
     let named = |message: &Seen| message.content.starts_with(&line);

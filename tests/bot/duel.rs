@@ -6,7 +6,7 @@ use standin::{Id, Person, Seen};
 
 use crate::stage::{Stage, choose, press, shown};
 
-/// A fleet that the rules take as an example (fleet M).
+/// The example fleet of the rules (fleet M).
 pub(crate) const FLEET: &str = "place carrier A1-A5; place destroyer B6-B9; place torpedo_boat C5-E5; \
     place torpedo_boat F1-H1; place torpedo_boat J8-J10; place speed_boat C1-D1; place speed_boat G8-G9; \
     place speed_boat I5-J5";
@@ -19,9 +19,9 @@ pub(crate) const SHIPS: [&str; 24] = [
 
 /// A game between Anna and Ben.
 pub(crate) struct Duel {
-    /// Opened the table; acts in its thread.
+    /// The person who opened the table; acts in its thread.
     pub(crate) anna: Person,
-    /// Joined; acts in its thread.
+    /// The person who joined; acts in the table's thread.
     pub(crate) ben: Person,
     pub(crate) id: TableId,
     pub(crate) channel: Id,
@@ -32,25 +32,25 @@ pub(crate) struct Duel {
 }
 
 impl Duel {
-    /// Anna opens a table for Battleship in a channel, sets the options, Ben joins.
+    /// A table for Battleship with these options, which Anna opens and Ben joins.
     pub(crate) async fn begin(stage: &Stage, options: &[&str]) -> Self {
         Self::of(stage, "battleship", options).await
     }
 
-    /// The same for any game.
+    /// A table for any game with these options, which Anna opens and Ben joins.
     pub(crate) async fn of(stage: &Stage, game: &str, options: &[&str]) -> Self {
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
         let card = open_game(&anna, game, options).await;
         Self::joined(stage, &anna, &ben, &card).await
     }
 
-    /// A table for Battleship with these people where they stand.
+    /// A table for Battleship with these people, in the channel where they are.
     pub(crate) async fn begin_at(stage: &Stage, anna: &Person, ben: &Person, options: &[&str]) -> Self {
         let card = open(anna, options).await;
         Self::joined(stage, anna, ben, &card).await
     }
 
-    /// The same for a card that is already there.
+    /// The table of an existing card of `anna`, which `ben` joins.
     pub(crate) async fn joined(stage: &Stage, anna: &Person, ben: &Person, card: &Seen) -> Self {
         let joined = press(ben, card, "Join").await;
         let thread = stage.thread(anna, card).await;
@@ -59,7 +59,7 @@ impl Duel {
         Self { anna: anna.at(thread), ben: ben.at(thread), id, channel, card: card.id, thread, joined }
     }
 
-    /// The same, and both have placed [`FLEET`].
+    /// A table for Battleship at which both have placed [`FLEET`].
     pub(crate) async fn placed(stage: &Stage, options: &[&str]) -> Self {
         let duel = Self::begin(stage, options).await;
         duel.place(FLEET, FLEET).await;
@@ -72,7 +72,7 @@ impl Duel {
         enter(&self.ben, &format!("{bens}; confirm")).await;
     }
 
-    /// After Anna's only shot, a miss, Ben has sunk her whole fleet.
+    /// A finished game of Battleship: after Anna's only shot, a miss, Ben has sunk her fleet.
     pub(crate) async fn won_by_ben(stage: &Stage) -> Self {
         let duel = Self::placed(stage, &["starter=creator"]).await;
         enter(&duel.anna, "J1").await;
@@ -90,12 +90,12 @@ impl Duel {
         board.expect("a board")
     }
 
-    /// The stored record.
+    /// The table's stored record.
     pub(crate) async fn record(&self, stage: &Stage) -> Record {
         stage.record(&self.id).await
     }
 
-    /// The shots so far, as [`shots`] gives them.
+    /// The shots so far, in the form of [`shots`].
     pub(crate) async fn shots(&self, stage: &Stage) -> Vec<String> {
         shots(&self.record(stage).await)
     }
@@ -131,7 +131,7 @@ pub(crate) async fn open_game(creator: &Person, game: &str, options: &[&str]) ->
     card
 }
 
-/// A person opens a table against the computer; its card and the panel that follows.
+/// Opens a table against the computer. Returns its card and the person's first panel.
 pub(crate) async fn against(stage: &Stage, person: &Person, level: &str) -> (Seen, Seen) {
     let card = shown(person.command("play", json!({"computer": level})).await);
     let panel = |message: &Seen| message.ephemeral && message.button("Random").is_some();

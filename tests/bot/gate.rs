@@ -1,4 +1,4 @@
-//! Discord says "later" or "no": the bot waits as long as Discord wants, holds up nobody else, and is never banned.
+//! Rate limits and refusals: the bot waits as long as Discord asks, delays nothing else, and is never banned.
 
 use std::time::{Duration, Instant};
 
@@ -23,18 +23,18 @@ fn answers(request: &Recorded) -> bool {
     ["/api/v10/interactions/", "/api/v10/webhooks/"].iter().any(|start| request.path.starts_with(start))
 }
 
-/// The number of requests that fit.
+/// The number of requests for which `fits` is true.
 fn count(stage: &Stage, fits: impl Fn(&Recorded) -> bool) -> usize {
     stage.standin.requests().iter().filter(|request| fits(request)).count()
 }
 
-/// Waits until Discord has refused a request; the time of that.
+/// Waits until Discord has refused a request. Returns the time of the refusal.
 async fn refusal(stage: &Stage) -> Instant {
     eventually("a request is refused", async || count(stage, refused) > 0).await;
     Instant::now()
 }
 
-/// A game on the turn of Anna, all of whose shots hit, and the start of the path of its board's edits.
+/// A game in which Anna has hit once and keeps the turn, and the path prefix of requests about its board.
 async fn duel(stage: &Stage) -> (Duel, String) {
     let duel = Duel::placed(stage, &["starter=creator"]).await;
     enter(&duel.anna, SHIPS[0]).await;
@@ -55,9 +55,9 @@ async fn refused_board_is_sent_again_when_discord_wants_it() {
     // The game goes on; in the end the board shows the last shot.
     enter(&duel.anna, SHIPS[2]).await;
     enter(&duel.anna, SHIPS[3]).await;
-    assert!(told.elapsed() < Duration::from_millis(1_900), "the moves took too long for this test to say something");
-    assert_eq!(count(&stage, edits), before + 1, "it is sent before its time");
-    eventually("it is sent again", async || count(&stage, edits) > before + 1).await;
+    assert!(told.elapsed() < Duration::from_millis(1_900), "the moves took too long for a meaningful test");
+    assert_eq!(count(&stage, edits), before + 1, "the board is sent too early");
+    eventually("the board is sent again", async || count(&stage, edits) > before + 1).await;
     assert!(told.elapsed() > Duration::from_millis(1_900), "after {:?}", told.elapsed());
     stage.settled().await;
     assert!(duel.board().content.contains(&format!("fires at {}", SHIPS[3])), "{}", duel.board().content);
@@ -72,9 +72,9 @@ async fn board_that_is_posted_anew_does_not_wait_for_its_own_bucket() {
     let stage = Stage::open().await;
     let (duel, _) = duel(&stage).await;
     let old = duel.board().id;
-    // With 50 processes this one has a single request a second.
+    // With 50 processes, this one may send one request a second.
     stage.bot().gate().set_share(50);
-    // Old enough to be posted anew.
+    // The board is old enough for a new post.
     stage.clock.advance(60 * 60 * 1_000);
     enter(&duel.anna, SHIPS[1]).await;
     let seen = || duel.ben.sees(duel.thread).unwrap();
@@ -96,16 +96,16 @@ async fn global_refusal_holds_up_everything_but_answers() {
         stage.standin.person("Cleo", "en-US").at(stage.standin.new_channel(stage.standin.guild(), "x").unwrap());
     shown(other.command("play", json!({"computer": "easy"})).await);
     enter(&duel.anna, SHIPS[2]).await;
-    assert!(told.elapsed() < Duration::from_millis(1_900), "answers are held up: {:?}", told.elapsed());
+    assert!(told.elapsed() < Duration::from_millis(1_900), "answers are delayed: {:?}", told.elapsed());
     assert_eq!(count(&stage, held), before, "something else was sent");
-    eventually("the others go on", async || count(&stage, held) > before).await;
+    eventually("other requests are sent again", async || count(&stage, held) > before).await;
     assert!(told.elapsed() > Duration::from_millis(1_900), "after {:?}", told.elapsed());
     stage.settled().await;
     assert_eq!(count(&stage, refused), 1);
     stage.close_allowing(refused).await;
 }
 
-/// A game whose board Discord refuses for so many seconds.
+/// A game whose board Discord refuses for `seconds`.
 async fn refused_for(stage: &Stage, seconds: f64) -> Duel {
     let (duel, board) = duel(stage).await;
     stage.standin.trouble(AnswerFault::next(1, later(seconds, false)).only("PATCH", &board));
@@ -119,11 +119,11 @@ async fn board_comes_after_a_refusal_that_is_longer_than_the_gate_waits() {
     let stage = Stage::open().await;
     let duel = refused_for(&stage, 16.0).await;
     let gave_up = async || stage.bot().gate().figures().refused > 0 && stage.bot().busy() == 0;
-    eventually("the worker is told to come later", gave_up).await;
-    // The answers themselves are in buckets of their own.
+    eventually("the gate refuses the worker", gave_up).await;
+    // Answers have their own buckets.
     enter(&duel.anna, SHIPS[2]).await;
     stage.sees(&duel.ben, duel.thread, |seen| seen.content.contains(&format!("fires at {}", SHIPS[2]))).await;
-    assert_eq!(count(&stage, refused), 1, "it was sent before its time");
+    assert_eq!(count(&stage, refused), 1, "the board was sent too early");
     stage.settled().await;
     stage.close_allowing(refused).await;
 }
@@ -137,12 +137,12 @@ async fn refusals_by_the_gate_do_not_count_as_failed_attempts() {
     let refused_here = || stage.bot().gate().figures().refused;
     let before = refused_here();
     enter(&duel.anna, SHIPS[2]).await;
-    eventually("it is told so again", async || refused_here() > before + 1).await;
-    assert_eq!(attempts().await, 0, "of a change that was never sent");
+    eventually("the gate refuses the worker again", async || refused_here() > before + 1).await;
+    assert_eq!(attempts().await, 0, "the change was never sent");
     stage.close_allowing(refused).await;
 }
 
-/// Two people at a table of their own, all of whose shots hit.
+/// A table with two new people, whose shots at [`SHIPS`] all hit.
 async fn table(stage: &Stage, number: usize) -> Duel {
     let channel = stage.standin.new_channel(stage.standin.guild(), &format!("sea-{number}")).unwrap();
     let person =
@@ -180,7 +180,7 @@ async fn burst_of_moves_keeps_discords_limits() {
     stage.settled().await;
     let figures = stage.bot().gate().figures();
     assert_eq!((figures.limited, figures.refused, figures.waiting), (0, 0, 0), "{figures:?}");
-    assert!(figures.waited_ms > 0, "the limits were not met: {figures:?}");
+    assert!(figures.waited_ms > 0, "the limits were not reached: {figures:?}");
     stage.close().await;
 }
 
@@ -203,25 +203,25 @@ async fn requests_to_many_channels_at_once_keep_the_limit_of_the_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_many_refusals_only_answers_are_sent() {
+async fn only_answers_are_sent_after_many_refusals() {
     let stage = Stage::open().await;
     let (duel, board) = duel(&stage).await;
     stage.bot().gate().set_invalid_bounds(InvalidBounds { warn: 2, stop: 4 });
     stage.standin.trouble(AnswerFault::next(4, later(0.05, false)).only("PATCH", &board));
     enter(&duel.anna, SHIPS[1]).await;
-    eventually("the guard closes", async || stage.bot().gate().figures().guarded).await;
+    eventually("the gate lets only answers pass", async || stage.bot().gate().figures().guarded).await;
     let sent = |request: &Recorded| !answers(request);
     let before = count(&stage, sent);
     let panel = enter(&duel.anna, SHIPS[2]).await;
     assert!(panel.content.contains("Treffer"), "answers go on: {}", panel.content);
     let turned_away = async || stage.bot().gate().figures().refused > 0;
-    eventually("the rest is refused here", turned_away).await;
+    eventually("the gate refuses all other requests", turned_away).await;
     assert_eq!(count(&stage, sent), before, "nothing else goes out");
     assert_eq!(stage.bot().gate().figures().invalid, 4);
     stage.close_allowing(refused).await;
 }
 
-/// Asks through the gate for a route that the bot never uses; the status.
+/// Requests, through the gate, a route that the bot never uses. Returns the status.
 async fn asks(stage: &Stage, authorization: &str) -> u16 {
     let request = reqwest::Client::new().get(format!("{}/api/v10/users/@me", stage.bot().gate().url()));
     request.header("authorization", authorization).send().await.unwrap().status().as_u16()
@@ -240,7 +240,7 @@ async fn bot_ends_when_its_token_was_reset() {
     let _ = duel.anna.command("move", json!({"move": SHIPS[1]})).await;
     tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("the bot ends");
     assert_eq!(asks(&stage, &format!("Bot {}", stage.standin.token())).await, 401);
-    assert_eq!(count(&stage, asked), 0, "it was sent");
+    assert_eq!(count(&stage, asked), 0, "the gate sends nothing");
     stage.stop().await;
 }
 
@@ -250,7 +250,7 @@ async fn gate_forwards_nothing_without_the_token() {
     for authorization in ["", "Bot", "Bot another-token"] {
         assert_eq!(asks(&stage, authorization).await, 403, "{authorization}");
     }
-    assert_eq!(count(&stage, asked), 0, "it was sent");
+    assert_eq!(count(&stage, asked), 0, "the gate sends nothing");
     assert_eq!(asks(&stage, &format!("Bot {}", stage.standin.token())).await, 200);
     assert_eq!(count(&stage, asked), 1);
     stage.close().await;
@@ -262,7 +262,7 @@ async fn only_the_newest_board_is_sent_when_its_channel_has_room_again() {
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let edits = format!("/channels/{}/messages/", duel.thread);
     let edited = |request: &Recorded| request.method == "PATCH" && request.path.contains(&edits);
-    // As many edits as the channel takes at once, and one more that waits.
+    // As many edits as the channel's bucket allows at once, and one more that waits.
     let mut fields = SHIPS.iter();
     let mut shoot = async || enter(&duel.anna, fields.next().expect("a field")).await;
     let waits = || stage.bot().gate().figures().waiting > 0;
@@ -275,8 +275,8 @@ async fn only_the_newest_board_is_sent_when_its_channel_has_room_again() {
     for _ in 0..3 {
         shoot().await;
     }
-    assert!(waits(), "the moves took too long for this test to say something");
+    assert!(waits(), "the moves took too long for a meaningful test");
     stage.settled().await;
-    assert_eq!(count(&stage, edited), before + 1, "more than the newest state was sent");
+    assert_eq!(count(&stage, edited), before + 1, "only the newest board is sent");
     stage.close().await;
 }

@@ -1,4 +1,4 @@
-//! Discord's gateway through the gate: where sessions are resumed, when they begin, who may connect.
+//! Discord's gateway through the gate: the address of resumes, the pace of identifies, access to the gate.
 
 use std::time::Duration;
 
@@ -13,26 +13,26 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, shown};
 
-/// A stand-in that waits long for answers and wants a heartbeat this often.
+/// Settings of a stand-in with long deadlines for answers and this heartbeat interval.
 fn patient(heartbeat: Duration) -> Config {
     Config { deadlines: Deadlines { answer: PATIENCE, heartbeat, ..Deadlines::default() }, ..Config::default() }
 }
 
-/// A bot at a gateway with such frequent heartbeats that a missing one shows soon.
+/// A bot at a gateway with frequent heartbeats, so that a missing one is noticed soon.
 async fn lively() -> Stage {
     let mut stage = Stage::with(patient(Duration::from_secs(2)), Limits::default()).await;
     stage.start().await;
     stage
 }
 
-/// The bot answers a command. Only its current session hears of it.
+/// Asserts that the bot answers a command. Only its current session gets the interaction.
 async fn answers(ben: &Person) {
     let help = shown(ben.command("help", json!({})).await);
     assert!(!help.content.is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_session_is_resumed_at_the_address_that_ready_gives() {
+async fn session_is_resumed_at_the_address_that_ready_gives() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let drops = [
@@ -83,7 +83,7 @@ async fn nothing_is_lost_and_nothing_comes_twice_while_connections_drop() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_session_outlives_a_gateway_that_takes_no_connections_for_a_while() {
+async fn session_outlives_a_gateway_that_takes_no_connections_for_a_while() {
     let stage = lively().await;
     let ben = stage.standin.person("Ben", "en-US");
     stage.standin.drop_connections(Disconnect::Unanswered);
@@ -97,7 +97,7 @@ async fn a_session_outlives_a_gateway_that_takes_no_connections_for_a_while() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_gateway_that_falls_silent_costs_no_event() {
+async fn gateway_that_falls_silent_costs_no_event() {
     let stage = lively().await;
     let ben = stage.standin.person("Ben", "en-US");
     stage.standin.drop_connections(Disconnect::Silence);
@@ -117,7 +117,7 @@ async fn gateway_connection_needs_the_token() {
         let (mut socket, _) = connect_async(&url).await.unwrap();
         socket.send(Message::text(identify(token))).await.unwrap();
         let told = loop {
-            match socket.next().await.expect("it is told why").unwrap() {
+            match socket.next().await.expect("a close frame with a reason").unwrap() {
                 Message::Close(frame) => break frame.map(|frame| frame.reason.as_str().to_owned()),
                 Message::Text(text) if serde_json::from_str::<Value>(&text).unwrap()["t"] == "READY" => break None,
                 _ => {}
@@ -130,7 +130,7 @@ async fn gateway_connection_needs_the_token() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_ends_the_session() {
+async fn stop_ends_the_session() {
     let mut stage = Stage::open().await;
     assert_eq!((stage.standin.connected(), stage.standin.lost_sessions()), (1, 0));
     stage.stop().await;
@@ -140,7 +140,7 @@ async fn a_stop_ends_the_session() {
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
-async fn processes_whose_sessions_end_at_once_identify_one_after_the_other() {
+async fn processes_identify_one_after_the_other() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let begin = || Process::begin(&stage, "[discord]\nshards = 2\n", "warn");
     let (_one, _other) = (begin(), begin());

@@ -10,7 +10,7 @@ use crate::duel::{Duel, FLEET, enter};
 use crate::settings::exported;
 use crate::stage::{Stage, choose, press, resign, shown};
 
-/// Whether a text names exactly this field: A10 does not count as A1.
+/// Whether a text names this field; `A10` does not name A1.
 fn names(text: &str, field: &str) -> bool {
     text.match_indices(field).any(|(at, _)| {
         let before = text[..at].chars().next_back();
@@ -19,7 +19,7 @@ fn names(text: &str, field: &str) -> bool {
     })
 }
 
-/// Everything that can be read in a message: its text and its alt texts.
+/// The readable texts of a message: its content and its alt texts.
 fn readable(message: &Seen) -> Vec<String> {
     let alts = message.files.iter().flat_map(|file| [file.name.clone(), file.description.clone().unwrap_or_default()]);
     alts.chain([message.content.clone(), format!("{:?}", message.embeds)]).collect()
@@ -42,7 +42,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
     duel.place(FLEET, FLEET).await;
     let private = anna.direct();
 
-    // Anna and Ben fire in turn, in every possible way, and ask for the board all the time.
+    // Anna and Ben fire in turn, first by typing and then by buttons.
     let mut missed = Vec::new();
     for (number, (annas, bens)) in [("B1", "C9"), ("E9", "D3"), ("H4", "E7"), ("D8", "F6")].into_iter().enumerate() {
         for (person, field) in [(anna, annas), (ben, bens)] {
@@ -59,7 +59,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
             };
             assert!(!readable(&panel).iter().any(|text| names(text, field)), "{field}: {panel:?}");
             stage.settled().await;
-            assert!(names(&duel.board().content, field), "the status line says it once: {}", duel.board().content);
+            assert!(names(&duel.board().content, field), "the status line names it once: {}", duel.board().content);
             for watcher in [anna, ben, &carla, &private] {
                 for options in [json!({}), json!({"text": true})] {
                     let board = shown(watcher.command("board", options).await);
@@ -88,7 +88,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
             }
         }
     }
-    // A hit, so that there is one red mark on each side.
+    // A hit, so that each board has a red mark.
     assert!(enter(anna, "A1").await.content.contains("Treffer"));
     enter(anna, "J1").await;
     enter(ben, "A2").await;
@@ -107,7 +107,7 @@ async fn no_earlier_miss_can_be_read_anywhere() {
             }
         }
     }
-    // Menus offer every field but the red ones; the pictures show no miss either.
+    // Menus offer every field except the hits, and pictures show no miss.
     let board = duel.board().files[0].bytes.clone();
     for letter in 'A'..='J' {
         let wanted = row(letter, &["A1"]);
@@ -147,15 +147,15 @@ async fn no_earlier_miss_can_be_read_anywhere() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_is_posted_anew_leaves_no_shot_behind() {
+async fn replaced_board_leaves_no_shot_readable() {
     let stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["record_misses=false", "starter=creator"]).await;
     enter(&duel.anna, "B1").await;
     stage.settled().await;
     let old = duel.board().id;
     stage.clock.advance(60 * 60 * 1000);
-    // This holds even when Discord does not remove the old board at once.
-    stage.keeps_what_is_deleted(2);
+    // This holds even if Discord does not delete the old board at once.
+    stage.fail_deletions(2);
     enter(&duel.ben, "C9").await;
     stage.settled().await;
     assert_ne!(duel.board().id, old);

@@ -1,5 +1,4 @@
-//! The real program is killed without warning, at any moment, and started again. Nearly all of the time goes into its starts, so a
-//! sample has few kills.
+//! The real program is killed at any moment and started again. Starts take nearly all of the time, so a sample has few kills.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -14,16 +13,17 @@ use crate::process::Process;
 use crate::stage::{Stage, eventually, press, resign};
 use crate::test_scale::TestScale;
 
-/// Moves that a kill interrupts, and where in them it comes, in milliseconds: in a sample at the first of these moments.
+/// The number of moves that a kill interrupts. A sample uses the first of [`MOMENTS`].
 const KILLS: TestScale = TestScale { sample: 2, all: MOMENTS.len() };
+/// The moments of kills, in milliseconds after a move is sent.
 const MOMENTS: [u64; 5] = [20, 1, 5, 60, 150];
-/// Turns of the game of three that two kills interrupt each: in all of its fewer than 20.
+/// The number of turns in the game of three with two kills each. A game has fewer than 20 turns.
 const KILLS_OF_THREE: TestScale = TestScale { sample: 1, all: 20 };
 
-/// The fields of the moves of these tests.
+/// The fields that the tests fire at.
 const FIELDS: [&str; 5] = ["A1", "A2", "A3", "A4", "A5"];
 
-/// The moments of the kills of a test: the moment itself is tested, so nothing else is waited for.
+/// The moments of the kills of a test. The moment itself is tested, so no event is waited for.
 fn moments() -> Vec<Option<Duration>> {
     let kills = MOMENTS.into_iter().take(KILLS.count()).map(|moment| Some(Duration::from_millis(moment)));
     kills.chain(std::iter::repeat(None)).take(FIELDS.len()).collect()
@@ -50,12 +50,12 @@ macro_rules! on_both_engines {
 }
 
 on_both_engines!(
-    killed_again_and_again_a_game_against_the_computer_goes_on,
-    killed_while_people_press_each_move_is_made_once,
-    killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn,
+    game_against_the_computer_survives_repeated_kills,
+    each_move_is_made_once_if_a_kill_interrupts_presses,
+    game_of_three_keeps_its_drafts_and_sails_once_a_turn_through_kills,
 );
 
-/// A person who tries again as long as the bot does not answer.
+/// Enters a move, again and again until the bot answers.
 pub(crate) async fn insist(person: &Person, step: &str) -> Seen {
     for _ in 0..10 {
         let answer = person.command("move", json!({"move": step})).await;
@@ -66,7 +66,7 @@ pub(crate) async fn insist(person: &Person, step: &str) -> Seen {
     panic!("no answer to {step}");
 }
 
-/// The record after the end; nobody has the database open.
+/// The stored record after the bot has ended.
 async fn ended(stage: &Stage, table: &TableId) -> Record {
     let store = stage.open_store().await;
     let record = store.read(table).await.unwrap().unwrap();
@@ -75,7 +75,7 @@ async fn ended(stage: &Stage, table: &TableId) -> Record {
     record
 }
 
-/// The record after the end; asserts that nobody made a move twice.
+/// The stored record after the bot has ended; asserts that no move was made twice.
 pub(crate) async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Record {
     let record = ended(stage, table).await;
     for seat in [0, 1] {
@@ -86,14 +86,14 @@ pub(crate) async fn ended_without_repeats(stage: &Stage, table: &TableId) -> Rec
     record
 }
 
-/// Asserts that a person has fired five times against the computer, which has fired as well.
-pub(crate) fn five_shots_and_answers(record: &Record) {
+/// Asserts that the person has fired five times, and that the computer has fired too.
+pub(crate) fn assert_five_shots(record: &Record) {
     let fired = |seat: &str| shots(record).iter().filter(|shot| shot.starts_with(seat)).count();
     assert!(fired("0:") == 5 && fired("1:") > 0, "{:?}", shots(record));
 }
 
-/// Asserts that there is one board and one card, however often the bot died.
-pub(crate) async fn once(stage: &Stage, person: &Person, card: &Seen) {
+/// Asserts that there is exactly one board and one card.
+pub(crate) async fn assert_one_board_and_card(stage: &Stage, person: &Person, card: &Seen) {
     let card = stage.sees(person, card.channel, |message| message.button("Rematch").is_some()).await;
     let over = |message: &Seen| !message.ephemeral && !message.files.is_empty() && message.content.contains("wins");
     stage.sees(person, person.place(), over).await;
@@ -107,7 +107,7 @@ pub(crate) async fn once(stage: &Stage, person: &Person, card: &Seen) {
     assert_eq!(cards.count(), 1, "one card");
 }
 
-async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage) {
+async fn game_against_the_computer_survives_repeated_kills(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -118,7 +118,7 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage
     bot.replace(&stage).await;
     insist(&ben, "confirm").await;
     for (field, moment) in ["A1", "C3", "E5", "G7", "I9"].into_iter().zip(moments()) {
-        // BAT-25 says that it is still the computer's turn.
+        // A refusal by BAT-25 means that it is still the computer's turn.
         let fired = async || !insist(&ben, field).await.content.contains("(BAT-25)");
         eventually("the computer's turn ends", fired).await;
         if let Some(moment) = moment {
@@ -127,14 +127,14 @@ async fn killed_again_and_again_a_game_against_the_computer_goes_on(stage: Stage
         }
     }
     resign(&ben).await;
-    once(&stage, &ben, &card).await;
+    assert_one_board_and_card(&stage, &ben, &card).await;
     drop(bot);
     let record = ended_without_repeats(&stage, &table).await;
-    five_shots_and_answers(&record);
+    assert_five_shots(&record);
     stage.standin.stop().await;
 }
 
-async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
+async fn each_move_is_made_once_if_a_kill_interrupts_presses(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &["starter=creator"]).await;
@@ -153,19 +153,19 @@ async fn killed_while_people_press_each_move_is_made_once(stage: Stage) {
         });
         drop(answer);
         let answer = insist(&anna, field).await;
-        // Made now, or before.
+        // The move was made by this attempt or by an earlier one.
         assert!(answer.content.contains("schießt auf") || answer.content.contains("(BAT-28)"), "{}", answer.content);
     }
     resign(&ben).await;
-    once(&stage, &anna, &card).await;
+    assert_one_board_and_card(&stage, &anna, &card).await;
     drop(bot);
     let record = ended_without_repeats(&stage, &table).await;
     assert_eq!(shots(&record), FIELDS.map(|field| format!("0:{field}")));
     stage.standin.stop().await;
 }
 
-/// Drafts, a round of three seats and an end with points, as larger games have them.
-async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_a_turn(stage: Stage) {
+/// Convoy has drafts, rounds of three seats and an end by points, as the larger games do.
+async fn game_of_three_keeps_its_drafts_and_sails_once_a_turn_through_kills(stage: Stage) {
     let mut bot = Process::start(&stage).await;
     let (people, card) = seated(&stage).await;
     let table = table_of(&card);
@@ -176,14 +176,14 @@ async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_
     let refused = |answer: &Seen| answer.content.contains("⚠️");
     let (mut turns, mut kills) = (0, MOMENTS.into_iter().cycle().take(KILLS_OF_THREE.count()));
     while !over(&people[0]) {
-        // The bot refuses people who are not on turn.
+        // The bot refuses a person whose turn it is not.
         for person in &people {
             if refused(&insist(person, "load 1").await) {
                 continue;
             }
             turns += 1;
             if let Some(moment) = kills.next() {
-                // The draft is stored; then the process dies in the middle of the move.
+                // The draft is stored; then a kill interrupts the move.
                 bot.replace(&stage).await;
                 let (answer, ()) = tokio::join!(person.command("move", json!({"move": "sail"})), async {
                     tokio::time::sleep(Duration::from_millis(moment)).await;
@@ -191,7 +191,7 @@ async fn killed_again_and_again_a_game_of_three_keeps_its_drafts_and_sails_once_
                 });
                 drop(answer);
             }
-            // Made now, or before.
+            // The move was made by this attempt or by an earlier one.
             insist(person, "sail").await;
         }
         assert!(turns < 20, "the game does not end");

@@ -1,5 +1,5 @@
-//! The real program is killed again and again, at every step of the path of a move, while many games are under way. No move is lost
-//! or made twice, and every table has one board, which shows the state of the game.
+//! The real program is killed repeatedly, at every step of the path of a move, during many games. No move is lost or made twice, and
+//! every table has one board, which shows the state of the game.
 
 use std::time::{Duration, Instant};
 
@@ -15,18 +15,18 @@ use crate::process::Process;
 use crate::stage::{Stage, eventually, press};
 use crate::test_scale::TestScale;
 
-/// Kills on each database: one at each moment of [`MOMENTS`] in a sample.
+/// The number of kills on each database. A sample has one at each of [`MOMENTS`].
 const KILLS: TestScale = TestScale { sample: MOMENTS.len(), all: 500 };
-/// Bots that share the kills on PostgreSQL, each with its own database. After a kill a bot mostly waits for the leases of the one
-/// before and for its turn at the gateway.
+/// The number of bots that share the kills on PostgreSQL, each with its own database. After a kill, a bot mostly waits for the
+/// leases of its predecessor and for its turn at the gateway, so several bots save time.
 const BOTS_ON_POSTGRES: TestScale = TestScale { sample: 1, all: 10 };
-/// Games at the same time, with one move each between two kills; the last ones are against the computer.
+/// The number of games at the same time. Each has one move between two kills; the last ones are against the computer.
 const TABLES: usize = 10;
 const AGAINST_COMPUTERS: usize = 2;
-/// Moves of a game: too few for anybody to win.
+/// The number of moves in a game: too few for anybody to win.
 const MOVES: usize = 25;
 
-/// Where in the path of a move the process is killed.
+/// The step in the path of a move at which the process is killed.
 #[derive(Clone, Copy, Debug)]
 enum Moment {
     /// Before anything is stored, or while it is.
@@ -52,11 +52,11 @@ const MOMENTS: [Moment; 6] = [
     Moment::Anywhere,
 ];
 
-/// Milliseconds for which requests are held up: longer than the process lives.
+/// The delay of held requests, in milliseconds: longer than the process lives.
 const HELD: u64 = 600;
 
 impl Moment {
-    /// Holds up requests, so that no process gets beyond this step.
+    /// The fault that delays requests, so that the process does not get beyond this step.
     fn fault(self) -> Option<AnswerFault> {
         let (without_effect, late) = (Trouble::Hang { ms: HELD }, Trouble::Late { ms: HELD });
         let held = |trouble, method, route| Some(AnswerFault::next(u32::MAX, trouble).only(method, route));
@@ -69,7 +69,7 @@ impl Moment {
         }
     }
 
-    /// Waits for the moment and a little longer, by `round`: kills come at different times after it.
+    /// Waits for the moment, and then for a time that depends on `round`, so that kills come at different times.
     async fn comes(self, stage: &Stage, round: usize) {
         let round = round as u64;
         let further = match self {
@@ -91,7 +91,7 @@ struct Table {
     thread: standin::Id,
     /// The person who opened it, and the opponent if that is a person.
     people: Vec<Person>,
-    /// Moves that are known to be made.
+    /// The number of moves known to be made.
     made: usize,
 }
 
@@ -114,7 +114,7 @@ impl Table {
     }
 
     async fn against_a_computer(stage: &Stage, number: usize) -> Self {
-        // Somebody new, who has no other panel.
+        // A new person, who has no other panel.
         let person = stage.standin.person(&format!("Carla {number}"), "en-US");
         let (card, panel) = against(stage, &person, "easy").await;
         let thread = stage.thread(&person, &card).await;
@@ -123,16 +123,16 @@ impl Table {
         Self { id: table_of(&panel), thread, people: vec![person], made: 0 }
     }
 
-    /// The next move of a person: who, and where.
+    /// The person who makes the next move, and its field.
     fn next(&self, misses: &[String]) -> (&Person, String) {
         let people = self.people.len();
         (&self.people[self.made % people], misses[self.made / people].clone())
     }
 
-    /// Whether an answer says that the move is made, now or before.
+    /// Whether an answer says that the move has been made, by this attempt or an earlier one.
     fn says_made(&self, answer: &Seen) -> bool {
         let refused = |rule: &str| answer.content.contains(rule);
-        // After a miss it is the opponent's turn. A computer may also still be on turn.
+        // After a miss it is the opponent's turn. It may also still be a computer's turn.
         let of_people = self.people.len() > 1;
         let made = refused("(BAT-28)") || (of_people && refused("(BAT-25)"));
         let waits = !of_people && refused("(BAT-25)");
@@ -140,7 +140,7 @@ impl Table {
         !waits
     }
 
-    /// Tries to make the next move; whether an answer says that it is made.
+    /// Tries to make the next move. Returns whether an answer says that it has been made.
     async fn try_next(&self, misses: &[String]) -> bool {
         let (person, field) = self.next(misses);
         move_to(person, &field).await.is_some_and(|answer| self.says_made(&answer))
@@ -151,7 +151,7 @@ impl Table {
         self.made += 1;
     }
 
-    /// Whether the one board in the thread shows what the record says, to the last byte of its picture.
+    /// Whether the only board in the thread equals the board of the record, byte by byte.
     fn shows(&self, record: &Record) -> bool {
         let boards = self.people[0].sees(self.thread).unwrap().into_iter();
         let boards: Vec<Seen> = boards.filter(|message| !message.ephemeral && !message.files.is_empty()).collect();
@@ -165,7 +165,7 @@ impl Table {
     }
 
     /// Asserts that every move of a person is in the journal once, in order.
-    fn has_every_move_once(&self, record: &Record, misses: &[String]) {
+    fn assert_every_move_once(&self, record: &Record, misses: &[String]) {
         for (seat, _) in self.people.iter().enumerate() {
             let shots = record.journal.iter().filter(|row| usize::from(row.seat) == seat && row.text.len() <= 3);
             let shots: Vec<&str> = shots.map(|row| row.text.as_str()).collect();
@@ -175,7 +175,7 @@ impl Table {
     }
 }
 
-/// Kills at the moments of these numbers, so that several bots have different ones.
+/// Plays games with kills of these numbers. Several bots get different numbers, and so different moments.
 async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range<usize>) {
     let begun = Instant::now();
     let (first, count) = (kills.start, kills.len());
@@ -201,7 +201,7 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range
         moment.comes(&stage, round).await;
         bot.kill();
         stage.standin.clear_faults();
-        // Gives answers that the process had sent time to arrive. Nothing announces that no further one comes.
+        // Answers that the process has sent need time to arrive, and no event follows the last one.
         tokio::time::sleep(Duration::from_millis(20)).await;
         let mut made = vec![false; TABLES];
         while let Some(answer) = answers.try_join_next() {
@@ -222,7 +222,7 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range
     let (status, _) = bot.terminate().await;
     assert!(status.success());
     let store = stage.open_store().await;
-    // The bot looks some seconds longer for a panel whose answer died with the process.
+    // The bot retries for some seconds a panel whose answer was lost in the kill.
     let due = store.due_messages(i64::MAX, 1_000).await.unwrap().into_iter();
     let due: Vec<_> = due.filter(|(_, kind)| !matches!(kind, MessageKind::Panel(_))).collect();
     assert_eq!(due, [], "something is still to be sent");
@@ -231,8 +231,8 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range
     let mut journal = 0;
     for table in &all {
         let record = store.read(&table.id).await.unwrap().unwrap();
-        table.has_every_move_once(&record, &misses);
-        assert!(table.shows(&record), "{}: the board is not that of the game", table.id);
+        table.assert_every_move_once(&record, &misses);
+        assert!(table.shows(&record), "{}: the board does not show the game", table.id);
         journal += record.journal.iter().filter(|row| row.text.len() <= 3).count();
     }
     store.close().await;
@@ -247,7 +247,7 @@ async fn killed_at_every_step(stage: Stage, engine: &str, kills: std::ops::Range
     );
 }
 
-/// Everybody makes the next move at once; each answer, if there is one.
+/// Makes the next move at every table at once. Each result is the table's number and the answer, if one comes.
 fn press_on(tables: &[Table], misses: &[String]) -> JoinSet<(usize, Option<Seen>)> {
     let mut answers = JoinSet::new();
     for (number, table) in tables.iter().enumerate() {
@@ -263,7 +263,7 @@ async fn move_to(person: &Person, field: &str) -> Option<Seen> {
     answer.message().cloned()
 }
 
-/// Waits until the bot has had nothing to say for a while: longer than anything that failed waits at first.
+/// Waits until the bot has sent nothing for longer than the first wait of a retry.
 async fn come_to_rest(stage: &Stage) {
     eventually("the bot comes to rest", async || {
         let before = stage.standin.request_count();

@@ -1,4 +1,4 @@
-//! Kinds of channels: `/play` opens a game in each, or says in a sentence what is missing.
+//! Kinds of channels: `/play` opens a game in each, or names the missing permission.
 
 use serde_json::json;
 use standin::{ChannelKind, Id, Person, Recorded, Seen};
@@ -14,8 +14,8 @@ async fn play(person: &Person) -> Seen {
     shown(person.command("play", json!({"computer": "easy"})).await)
 }
 
-/// Opens a game in this place and asserts that its board is there or in a thread of its own.
-async fn opens_a_game(stage: &Stage, place: Id, what: &str) {
+/// Opens a game in this place; asserts that its board is there or in a new thread.
+async fn assert_game_opens(stage: &Stage, place: Id, what: &str) {
     let ben = ben(stage, place);
     let card = play(&ben).await;
     assert!(card.content.contains("Battleship"), "{what}: {}", card.content);
@@ -27,31 +27,31 @@ async fn opens_a_game(stage: &Stage, place: Id, what: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_opened_in_every_kind_of_channel_in_which_people_write() {
+async fn game_opens_in_every_kind_of_channel_with_messages() {
     let stage = Stage::open().await;
     let (standin, guild) = (&stage.standin, stage.standin.guild());
     for kind in [ChannelKind::Announcement, ChannelKind::Voice, ChannelKind::Stage] {
         let place = standin.new_channel_of_kind(guild, "place", kind).unwrap();
-        opens_a_game(&stage, place, &format!("{kind:?}")).await;
+        assert_game_opens(&stage, place, &format!("{kind:?}")).await;
     }
     let person = standin.person("Ben", "en-US");
     let (general, bot) = (person.place(), standin.application());
     let restricted = standin.new_channel(guild, "grown-ups").unwrap();
     standin.change_channel(restricted, &json!({"nsfw": true})).unwrap();
-    opens_a_game(&stage, restricted, "an age-restricted channel").await;
-    opens_a_game(&stage, standin.new_thread(general, "talk", person.id()).unwrap(), "a thread").await;
+    assert_game_opens(&stage, restricted, "an age-restricted channel").await;
+    assert_game_opens(&stage, standin.new_thread(general, "talk", person.id()).unwrap(), "a thread").await;
     let private = standin.new_private_thread(general, "secret", person.id(), &[bot]).unwrap();
-    opens_a_game(&stage, private, "a private thread with the bot").await;
+    assert_game_opens(&stage, private, "a private thread with the bot").await;
     let forum = standin.new_channel_of_kind(guild, "forum", ChannelKind::Forum).unwrap();
     let post = standin.new_post(forum, "a post", person.id(), "who plays?").unwrap();
-    opens_a_game(&stage, post, "a post of a forum").await;
+    assert_game_opens(&stage, post, "a post of a forum").await;
     // Only text and announcement channels have threads.
     let no_thread = |request: &Recorded| request.path.ends_with("/threads") && request.refusal["code"] == 50024;
     stage.close_allowing(no_thread).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_place_in_which_no_game_can_be_opened_says_what_is_missing() {
+async fn unusable_channel_says_what_is_missing() {
     let stage = Stage::open().await;
     let standin = &stage.standin;
     let person = standin.person("Ben", "en-US");
@@ -64,12 +64,12 @@ async fn a_place_in_which_no_game_can_be_opened_says_what_is_missing() {
     let private = standin.new_private_thread(general, "secret", person.id(), &[]).unwrap();
     refused(private, "Mention me in it").await;
     standin.add_to_thread(private, bot).unwrap();
-    opens_a_game(&stage, private, "the bot was added").await;
+    assert_game_opens(&stage, private, "the bot was added").await;
 
     let channel = standin.new_channel(standin.guild(), "quiet").unwrap();
     let thread = standin.new_thread(channel, "talk", person.id()).unwrap();
     standin.deny_bot(channel, &["SEND_MESSAGES"]).unwrap();
-    opens_a_game(&stage, thread, "the permission of the channel has no effect in its threads").await;
+    assert_game_opens(&stage, thread, "the permission of the channel has no effect in its threads").await;
     standin.deny_bot(channel, &["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]).unwrap();
     let said = refused(thread, "Send Messages in Threads").await;
     assert!(said.contains("Attach Files") && !said.contains("Create Public Threads"), "{said}");
@@ -77,7 +77,7 @@ async fn a_place_in_which_no_game_can_be_opened_says_what_is_missing() {
     let voice = standin.new_channel_of_kind(standin.guild(), "voice", ChannelKind::Voice).unwrap();
     standin.deny_bot(voice, &["CONNECT"]).unwrap();
     let said = refused(voice, "Connect").await;
-    assert!(!said.contains("Send Messages"), "only that one is missing: {said}");
+    assert!(!said.contains("Send Messages"), "only Connect is missing: {said}");
 
     let (foreign, there) = standin.new_guild_without_bot("Elsewhere", "en-US");
     person.join(foreign).unwrap();
@@ -103,7 +103,7 @@ async fn no_table_is_opened_in_a_locked_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_is_kicked_and_invited_again_goes_on_with_its_games() {
+async fn bot_that_is_kicked_and_invited_again_goes_on_with_its_games() {
     let stage = Stage::open().await;
     let (guild, place) = stage.standin.new_guild("Werft", "en-US");
     let [anna, ben] = [("Anna", "de"), ("Ben", "en-US")].map(|(name, locale)| stage.standin.person(name, locale));
@@ -124,7 +124,7 @@ async fn a_bot_that_is_kicked_and_invited_again_goes_on_with_its_games() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_goes_on_where_its_channel_was_moved() {
+async fn game_goes_on_where_its_channel_was_moved() {
     let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     let category = stage.standin.new_channel_of_kind(guild, "harbours", ChannelKind::Category).unwrap();

@@ -6,7 +6,7 @@ use standin::Seen;
 use crate::stage::{Stage, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lesson_is_played_by_buttons_and_leads_to_a_real_game() {
+async fn lesson_is_played_by_buttons_and_leads_to_a_real_game() {
     let mut stage = Stage::patient().await;
     let carla = stage.standin.person("Carla", "en-US");
     let help = shown(carla.command("help", json!({})).await);
@@ -16,7 +16,7 @@ async fn a_lesson_is_played_by_buttons_and_leads_to_a_real_game() {
     let row = press(&carla, &page, "F").await;
     assert!(row.id == page.id && row.content.contains("The letters choose the row"), "{}", row.content);
     let row = press(&carla, &row, "E").await;
-    // The second half of a double press leads to the same.
+    // The second half of a double press shows the same page.
     let fire = row.button("E7").expect("it can be fired at").to_owned();
     let (hit, again) = tokio::join!(carla.press(row.id, &fire), carla.press(row.id, &fire));
     let (hit, again) = (shown(hit), shown(again));
@@ -46,7 +46,7 @@ async fn a_lesson_is_played_by_buttons_and_leads_to_a_real_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_press_that_no_lesson_leads_to_begins_it_again_and_says_so() {
+async fn press_outside_the_lesson_restarts_it_and_says_so() {
     let stage = Stage::patient().await;
     let anna = stage.standin.person("Anna", "de").direct();
     for lines in ["E5", "E7;E7", "E7;E8;H1;I1;A1", "nonsense"] {

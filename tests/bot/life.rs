@@ -1,4 +1,4 @@
-//! A running table apart from its moves: agreements, leaving, clocks, a bot that was away.
+//! Events at a running table other than moves: agreements, departures, clocks, downtime of the bot.
 
 use flaggschiff::record::{Occupant, Status};
 use flaggschiff::table::clocks::THINKING;
@@ -15,16 +15,16 @@ async fn status(stage: &Stage, duel: &Duel) -> Status {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_draw_that_both_want_ends_the_game_and_proves_itself() {
+async fn agreed_draw_ends_the_game_with_a_valid_proof() {
     let (stage, duel) = at_sea().await;
-    // A draw is not offered without a question.
+    // The bot asks before it offers a draw.
     let question = shown(duel.anna.command("draw", json!({})).await);
     assert_eq!(duel.record(&stage).await.table.proposals, []);
     let offered = press(&duel.anna, &question, "Ja, Remis anbieten").await;
     assert!(offered.content.contains("bietet Remis an"), "{}", offered.content);
     let again = shown(duel.anna.command("draw", json!({})).await);
     assert!(again.button("Doch kein Remis").is_some(), "{:?}", again.buttons());
-    // The opponent answers it below the board or on the panel.
+    // The opponent can answer the offer below the board or on the panel.
     let asked = |private: bool| {
         move |message: &Seen| message.ephemeral == private && message.button("Accept the draw").is_some()
     };
@@ -108,7 +108,7 @@ async fn game_against_a_computer_does_not_end_by_one_press() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
+async fn move_is_taken_back_only_if_the_opponent_agrees() {
     let (stage, duel) = at_sea().await;
     enter(&duel.anna, "E9").await;
     let menu = shown(duel.anna.command("table", json!({})).await);
@@ -131,7 +131,7 @@ async fn a_move_is_taken_back_when_the_other_allows_it_and_stays_when_not() {
     stage.close().await;
 }
 
-/// A game with a day for every decision, in which Anna is to fire and a computer replaces people whose time is up.
+/// A game with a day for every decision and Anna to fire; `out` says what happens when time is up.
 async fn timed(stage: &Stage, out: &str) -> Duel {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &["starter=creator"]).await;
@@ -156,7 +156,7 @@ async fn timed(stage: &Stage, out: &str) -> Duel {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_does() {
+async fn computer_replaces_a_timed_out_player_until_another_person_does() {
     let stage = Stage::open().await;
     let duel = timed(&stage, "computer").await;
     let waits = |message: &Seen| message.content.contains("Waiting for Anna · asked");
@@ -164,7 +164,7 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     stage.clock.advance(THINKING);
     let direct = duel.anna.direct();
     stage.sees(&direct, direct.place(), |message| message.content.contains("**Schiffe versenken** gegen Ben")).await;
-    // The bot has noted where the call stands.
+    // By now the bot has stored the place of the call.
     stage.settled().await;
     stage.clock.advance(DAY);
     let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Take the free seat").is_some()).await;
@@ -172,7 +172,7 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     assert!(matches!(record.seats[&0].occupant, Occupant::Computer { .. }));
     let eva = stage.standin.person("Eva", "de").at(duel.thread);
     assert!(board.content.contains("Anna has stopped playing"), "{}", board.content);
-    // The former holder of the seat reads this in place of the panel, and cannot take a second seat.
+    // The former holder of the seat reads this instead of the panel, and cannot take another seat.
     let out = |message: &Seen| message.content.contains("Du spielst hier nicht mehr mit") && message.files.is_empty();
     stage.sees(&direct, direct.place(), out).await;
     let refused = press(&duel.ben, &board, "Take the free seat").await;
@@ -185,7 +185,7 @@ async fn a_computer_goes_on_for_somebody_whose_time_is_up_until_another_person_d
     stage.close_allowing(|request| request.status == 404).await;
 }
 
-/// Whether a request asked for a person who is no member of the server.
+/// Whether Discord answered a request with "unknown member".
 fn is_unknown_member(request: &standin::Recorded) -> bool {
     request.status == 404 && request.path.contains("/members/")
 }
@@ -210,7 +210,7 @@ async fn others_learn_that_a_member_has_left_the_server() {
     assert!(!told(false)(&board) && board.content.contains("Anna has stopped playing"), "{}", board.content);
     stage.settled().await;
     let seen = duel.ben.sees(duel.thread).unwrap();
-    assert!(seen.iter().all(|message| message.pings.is_empty()), "nobody is there to be called");
+    assert!(seen.iter().all(|message| message.pings.is_empty()), "a person who has left is not called");
     let requests = stage.standin.requests();
     assert_eq!(requests.iter().filter(|request| is_unknown_member(request)).count(), 1);
     stage.close_allowing(is_unknown_member).await;
@@ -231,7 +231,7 @@ async fn nobody_waits_for_an_account_that_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
+async fn returning_member_is_no_longer_missing() {
     let (stage, duel) = at_sea().await;
     let guild = stage.standin.guild();
     duel.anna.leave(guild).unwrap();
@@ -251,7 +251,7 @@ async fn person_who_comes_back_to_the_server_is_no_longer_missing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_in_which_the_bot_was_away_does_not_count() {
+async fn downtime_of_the_bot_does_not_count() {
     let mut stage = Stage::open().await;
     let duel = timed(&stage, "forfeit").await;
     stage.stop().await;
@@ -267,23 +267,23 @@ async fn time_in_which_the_bot_was_away_does_not_count() {
     let late = |message: &Seen| message.content.contains("⌛ The time of");
     let board = stage.sees(&duel.ben, duel.thread, late).await;
     let alt = board.files[0].description.clone().unwrap();
-    assert!(alt.contains("⌛ The time of"), "a picture in words would say that somebody has resigned: {alt}");
+    assert!(alt.contains("⌛ The time of"), "the alt text names the time-out, not a resignation: {alt}");
     stage.settled().await;
     stage.close_allowing(|request| request.status == 404).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_in_which_the_machine_slept_does_not_count() {
+async fn sleep_of_the_machine_does_not_count() {
     let stage = Stage::open().await;
     let duel = timed(&stage, "forfeit").await;
-    // The clock of the machine goes on, the clock of the process does not.
+    // During sleep the machine's clock runs on, and the process's does not.
     let asleep = stage.clock.now() + 3 * DAY;
     stage.clock.set(3 * DAY);
     let due = async || {
         let record = duel.record(&stage).await;
         record.prompts.values().filter_map(|prompt| prompt.due).min()
     };
-    eventually("clocks are put off", async || due().await.is_none_or(|due| due > asleep)).await;
+    eventually("the clock moves by the time asleep", async || due().await.is_none_or(|due| due > asleep)).await;
     assert_eq!(status(&stage, &duel).await, Status::Playing);
     stage.settled().await;
     stage.close_allowing(|request| request.status == 404).await;
@@ -313,18 +313,18 @@ async fn only_a_moderator_of_the_channel_ends_the_table_of_others() {
     assert_eq!(status(&stage, &duel).await, Status::Playing);
     let menu = shown(eva.command("table", json!({})).await);
     let question = press(&eva, &menu, "End this table (moderators)").await;
-    assert_eq!(question.buttons()[0], "No, play on", "a double press would end it");
+    assert_eq!(question.buttons()[0], "No, play on", "a double press must not end the table");
     let ended = press(&eva, &question, "Yes, end it").await;
     assert!(ended.content.contains("A moderator has ended"), "{}", ended.content);
     assert_eq!(status(&stage, &duel).await, Status::Cancelled);
     let menu = shown(duel.ben.command("table", json!({})).await);
-    assert!(menu.content.contains("A moderator has ended"), "its thread leads to it still: {}", menu.content);
+    assert!(menu.content.contains("A moderator has ended"), "its thread still leads to the table: {}", menu.content);
     stage.sees(&duel.ben, duel.thread, |message| message.content.contains("A moderator has ended")).await;
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hints_are_switched_off_where_they_are_read() {
+async fn menu_of_the_table_switches_hints_off_and_on() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let hints = async || {

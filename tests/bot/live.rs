@@ -1,4 +1,4 @@
-//! `flaggschiff check --live` against the stand-in, with a person who presses what it asks for.
+//! `flaggschiff check --live` against the stand-in, with a person who follows its instructions.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -25,7 +25,7 @@ impl Run {
         self.findings.iter().filter(|finding| !finding.is_ok()).collect()
     }
 
-    /// Asserts that a finding of this grade holds these words.
+    /// Asserts that the finding with these words has this grade.
     pub(crate) fn says(&self, grade: Grade, words: &[&str]) {
         let holds = |finding: &&Finding| words.iter().all(|word| finding.said.contains(word));
         let found = self.findings.iter().find(holds).map(|finding| finding.grade);
@@ -43,7 +43,7 @@ fn connection(stage: &Stage) -> Connection {
     }
 }
 
-/// Options for this channel, without an operator. Answers may be slow, as the machine may be busy.
+/// Options for this channel, without an operator. They tolerate slow answers of a busy machine.
 fn options(stage: &Stage, channel: Id) -> Options {
     Options { operator: false, slow: PATIENCE, too_slow: PATIENCE, answers: answers(stage), ..Options::of(channel.0) }
 }
@@ -64,7 +64,7 @@ async fn run(stage: &Stage, options: &Options, operator: Option<&Person>) -> Run
     let acting = operator.map(|person| tokio::spawn(operate(person.clone(), asked)));
     let connection = connection(stage);
     let ran = live::run(&connection, options, std::future::pending(), &out);
-    tokio::time::timeout(PATIENCE, Box::pin(ran)).await.expect("it ends").unwrap();
+    tokio::time::timeout(PATIENCE, Box::pin(ran)).await.expect("the check ends").unwrap();
     drop(out);
     if let Some(acting) = acting {
         acting.await.unwrap();
@@ -73,7 +73,7 @@ async fn run(stage: &Stage, options: &Options, operator: Option<&Person>) -> Run
     Run { findings, answers: std::fs::read_to_string(answers(stage)).unwrap() }
 }
 
-/// Follows the instructions of the terminal.
+/// Follows the instructions of the check as the operator.
 async fn operate(person: Person, mut asked: mpsc::UnboundedReceiver<String>) {
     let (mut panel, mut form) = (None, None);
     while let Some(prompt) = asked.recv().await {
@@ -95,7 +95,7 @@ async fn operate(person: Person, mut asked: mpsc::UnboundedReceiver<String>) {
 }
 
 /// Asserts that the check has left no message, no thread and no command.
-async fn is_clean(stage: &Stage, person: &Person) {
+async fn assert_nothing_left(stage: &Stage, person: &Person) {
     for channel in [person.place(), person.direct().place()] {
         let left = person.sees(channel).unwrap();
         assert!(left.is_empty(), "{left:?}");
@@ -130,7 +130,7 @@ async fn stage_with(config: Config) -> (Stage, Person) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everything_is_ok_at_a_discord_that_does_as_it_says_and_nothing_is_left() {
+async fn check_finds_no_fault_at_a_correct_discord_and_leaves_nothing() {
     let (stage, ben) = stage_with(Config { rate_limits: true, ..Config::default() }).await;
     stage.standin.set_avatar(ben.id(), b"\x89PNG\r\n\x1a\n".to_vec());
     let options = Options { operator: true, ..options(&stage, ben.place()) };
@@ -170,7 +170,7 @@ async fn everything_is_ok_at_a_discord_that_does_as_it_says_and_nothing_is_left(
     ] {
         run.says(Grade::Ok, &[words]);
     }
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
     for secret in stage.standin.interaction_tokens().iter().map(String::as_str).chain([stage.standin.token()]) {
         assert!(!run.answers.contains(secret), "a token is in the file of answers");
     }
@@ -178,7 +178,7 @@ async fn everything_is_ok_at_a_discord_that_does_as_it_says_and_nothing_is_left(
     assert_eq!((stage.standin.unknown_requests(), stage.standin.failures().len()), (Vec::new(), 0));
     let refused = stage.standin.requests().into_iter().filter(|sent| sent.status >= 400);
     let codes: Vec<Value> = refused.map(|sent| sent.refusal["code"].clone()).collect();
-    assert_eq!(codes, [json!(40_060)], "the second answer alone is refused");
+    assert_eq!(codes, [json!(40_060)], "only the second answer is refused");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,7 +192,7 @@ async fn posts_of_the_check_say_in_both_languages_that_they_disappear() {
     for text in said {
         assert!(text.contains("will disappear") && text.contains("verschwindet gleich"), "{text}");
     }
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// W1
@@ -209,12 +209,12 @@ async fn slow_answers_are_a_warning_and_answers_that_take_two_seconds_are_a_faul
     let run = run(&stage, &options, Some(&ben)).await;
     run.says(Grade::Warning, &["A completion was taken", "faster line"]);
     run.says(Grade::Fault, &["An update with a picture of 170 kB", "3 s"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// W2
 #[tokio::test(flavor = "multi_thread")]
-async fn in_a_thread_send_messages_in_threads_counts() {
+async fn check_in_a_thread_needs_send_messages_in_threads() {
     let (stage, ben) = stage().await;
     let channel = ben.place();
     let thread = ask(&stage, "POST", &format!("/channels/{channel}/threads"), json!({"name": "x", "type": 11})).await;
@@ -236,7 +236,7 @@ async fn in_a_thread_send_messages_in_threads_counts() {
 
 /// W3
 #[tokio::test(flavor = "multi_thread")]
-async fn a_private_thread_without_the_bot_is_explained() {
+async fn private_thread_without_the_bot_is_explained() {
     let (stage, ben) = stage().await;
     let needed = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"];
     stage.standin.set_bot_permissions(stage.standin.guild(), &needed).unwrap();
@@ -249,7 +249,7 @@ async fn a_private_thread_without_the_bot_is_explained() {
 
 /// D1
 #[tokio::test(flavor = "multi_thread")]
-async fn an_update_that_loses_files_is_a_fault() {
+async fn update_that_loses_files_is_a_fault() {
     let (stage, ben) = stage().await;
     stage.standin.forget_files(1);
     let options = Options { operator: true, ..options(&stage, ben.place()) };
@@ -264,19 +264,19 @@ async fn too_many_edits_of_old_messages_are_explained() {
     let bounds = Bounds { old_message: Duration::ZERO, old_edits, ..Bounds::default() };
     let (stage, ben) = stage_with(Config { bounds, ..Config::default() }).await;
     run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Fault, &["30046", "Try again later"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// D5
 #[tokio::test(flavor = "multi_thread")]
-async fn characters_that_are_taken_out_are_named() {
+async fn removed_characters_are_named() {
     let (stage, ben) = stage_with(Config { strips: "\u{202f}→".to_owned(), ..Config::default() }).await;
     run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Warning, &["U+2192, U+202F"]);
 }
 
 /// D7
 #[tokio::test(flavor = "multi_thread")]
-async fn an_application_of_a_team_is_read() {
+async fn application_of_a_team_is_read() {
     let (stage, ben) = stage_with(Config { team: true, ..Config::default() }).await;
     let findings = connection(&stage).check(&Clock::default()).await;
     assert!(findings[1].is_ok() && findings[1].said.contains("token is accepted"), "{findings:?}");
@@ -286,19 +286,19 @@ async fn an_application_of_a_team_is_read() {
 
 /// D8
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_whose_time_cannot_be_changed_is_a_warning() {
+async fn thread_whose_time_cannot_be_changed_is_a_warning() {
     let (stage, ben) = stage().await;
     let edits = |times, trouble| AnswerFault::next(times, trouble).only("PATCH", "/channels");
     // Three edits of a message come before.
     stage.standin.trouble(edits(3, Trouble::Late { ms: 0 }));
     stage.standin.trouble(edits(1, Trouble::Refused { code: 50_013 }));
     run(&stage, &options(&stage, ben.place()), None).await.says(Grade::Warning, &["stays open for a week", "50013"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 /// D4
 #[tokio::test(flavor = "multi_thread")]
-async fn a_command_that_people_can_install_for_themselves_is_named() {
+async fn command_that_people_can_install_for_themselves_is_named() {
     let stage = Stage::open().await;
     let path = format!("/applications/{}/commands", stage.standin.application());
     let listed = ask(&stage, "GET", &path, Value::Null).await;
@@ -313,7 +313,7 @@ async fn a_command_that_people_can_install_for_themselves_is_named() {
 
 /// D2
 #[tokio::test(flavor = "multi_thread")]
-async fn a_locked_thread_is_named_with_the_way_out() {
+async fn locked_thread_is_named_with_the_way_out() {
     let (stage, ben) = stage().await;
     let path = format!("/channels/{}/threads", ben.place());
     let thread = ask(&stage, "POST", &path, json!({"name": "x", "type": 11})).await;
@@ -325,7 +325,7 @@ async fn a_locked_thread_is_named_with_the_way_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_who_takes_no_private_messages_is_a_warning() {
+async fn closed_direct_messages_are_a_warning() {
     let (stage, ben) = stage().await;
     ben.set_direct_messages(false);
     let options = Options { operator: true, ..options(&stage, ben.place()) };
@@ -334,23 +334,23 @@ async fn a_person_who_takes_no_private_messages_is_a_warning() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_operator_who_does_nothing_is_told_what_to_look_at() {
+async fn idle_operator_is_told_what_to_check() {
     let (stage, ben) = stage().await;
     let options = Options { operator: true, patience: Duration::from_millis(50), ..options(&stage, ben.place()) };
     let run = run(&stage, &options, None).await;
     run.says(Grade::Fault, &["nothing arrives", "Interactions Endpoint URL"]);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_channel_that_is_not_there_is_explained() {
+async fn missing_channel_is_explained() {
     let (stage, _) = stage().await;
     run(&stage, &options(&stage, Id(1)), None).await.says(Grade::Fault, &["10003", "Developer Mode"]);
 }
 
 /// A thread that the bot may not delete is archived, and the operator is told.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_stays_is_named() {
+async fn undeletable_thread_is_named() {
     let (stage, ben) = stage().await;
     let needed = ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
     stage.standin.set_bot_permissions(stage.standin.guild(), &needed).unwrap();
@@ -362,7 +362,7 @@ async fn a_thread_that_stays_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_connection_that_breaks_while_the_operator_acts_is_resumed() {
+async fn connection_that_breaks_while_the_operator_acts_is_resumed() {
     let (stage, ben) = stage().await;
     let options = Options { operator: true, ..options(&stage, ben.place()) };
     let (prompts, mut asked) = mpsc::unbounded_channel();
@@ -387,5 +387,5 @@ async fn a_connection_that_breaks_while_the_operator_acts_is_resumed() {
     });
     ran.unwrap();
     assert_eq!(answered.buttons().len(), 5);
-    is_clean(&stage, &ben).await;
+    assert_nothing_left(&stage, &ben).await;
 }

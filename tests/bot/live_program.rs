@@ -21,17 +21,17 @@ fn begin(stage: &Stage, person: &Person) -> Child {
         .unwrap()
 }
 
-/// Waits for its end; whether it found no fault, and all it printed.
+/// Waits for the end of the check. Returns whether it found no fault, and its output.
 async fn end(mut child: Child) -> (bool, String) {
     let ended = tokio::task::spawn_blocking(move || {
         let said = std::io::read_to_string(child.stdout.take().unwrap()).unwrap();
         (child.wait().unwrap().success(), said)
     });
-    tokio::time::timeout(PATIENCE, ended).await.expect("it ends").unwrap()
+    tokio::time::timeout(PATIENCE, ended).await.expect("the check ends").unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_check_that_is_interrupted_leaves_nothing_not_even_what_is_being_posted() {
+async fn interrupted_check_leaves_nothing_not_even_a_message_in_flight() {
     let stage = Stage::without_bot().await;
     stage.standin.set_bot_permissions(stage.standin.guild(), &["ADMINISTRATOR"]).unwrap();
     let ben = stage.standin.person("Ben", "en-US");
@@ -53,7 +53,7 @@ async fn a_check_that_is_interrupted_leaves_nothing_not_even_what_is_being_poste
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_check_beside_a_running_bot_asks_for_no_presses() {
+async fn check_of_a_running_bot_asks_for_no_presses() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (well, said) = end(begin(&stage, &ben)).await;

@@ -36,7 +36,7 @@ async fn options_are_the_creators_and_shown_to_all() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_lobby_says_what_holds_and_not_what_another_choice_overrules() {
+async fn lobby_lists_only_options_that_take_effect() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let card = shown(anna.command("play", json!({"game": "battleship"})).await);
@@ -55,7 +55,7 @@ async fn the_lobby_says_what_holds_and_not_what_another_choice_overrules() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_takes_two_seats_or_one_that_is_gone() {
+async fn nobody_takes_a_second_seat_or_a_closed_one() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &[]).await;
@@ -63,7 +63,7 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
     assert!(refused.content.contains("schon an diesem Tisch"), "{}", refused.content);
     let refused = press(&ben, &card, "Leave").await;
     assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
-    // The card's buttons stay on the screen of somebody whose client lags behind.
+    // A client that lags still shows the old buttons of the card.
     let join = card.button("Join").unwrap().to_owned();
     let closed = press(&anna, &card, "Leave").await;
     assert!(
@@ -89,7 +89,7 @@ async fn nobody_takes_two_seats_or_one_that_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_command_delivered_twice_opens_one_table() {
+async fn command_delivered_twice_opens_one_table() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     stage.standin.deliver_twice(1);
@@ -107,7 +107,7 @@ async fn a_command_delivered_twice_opens_one_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_to_oneself_a_bot_or_an_unknown_game_is_answered() {
+async fn challenge_to_oneself_a_bot_or_an_unknown_game_is_answered() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let refused = shown(anna.command("play", json!({"opponent": anna.id()})).await);
@@ -150,7 +150,7 @@ async fn declined_challenge_opens_the_seat_to_anybody() {
     let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
     let reserved = format!("1. Ben\n2. reserved for <@{}>\n", anna.id());
     assert!(card.content.contains(&reserved) && !card.content.contains("open seat"), "{}", card.content);
-    // Everybody reads the same card: controls for one person open in private.
+    // The card is the same for everybody: controls for one person open in private.
     assert_eq!(card.buttons(), ["Join", "Decline", "Set up…", "Rules"]);
     let refused = press(&carla, &card, "Decline").await;
     assert!(refused.content.contains("not invited to this table"), "{}", refused.content);
@@ -169,7 +169,7 @@ async fn declined_challenge_opens_the_seat_to_anybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_creator_withdraws_an_invitation_and_calls_somebody_else() {
+async fn creator_withdraws_an_invitation_and_calls_somebody_else() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let carla = stage.standin.person("Carla", "en-US");
@@ -205,7 +205,7 @@ async fn the_creator_withdraws_an_invitation_and_calls_somebody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() {
+async fn computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let card = open(&ben, &[]).await;
@@ -218,9 +218,9 @@ async fn a_computer_can_be_seated_from_the_menu_and_the_panel_takes_its_place() 
     stage.close().await;
 }
 
-/// A commitment proves something only if it is published before the game.
+/// A commitment is a proof only if it is published before the game.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last() {
+async fn hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "easy").await;
@@ -238,7 +238,7 @@ async fn the_hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_opened_in_the_thread_of_a_game_stands_in_the_channel() {
+async fn table_opened_in_the_thread_of_a_game_is_posted_in_the_channel() {
     let (stage, duel) = at_sea().await;
     let carla = stage.standin.person("Carla", "en-US");
     let answer = shown(carla.at(duel.thread).command("play", json!({"opponent": duel.ben.id()})).await);
@@ -279,7 +279,7 @@ async fn table_is_set_up_in_private_by_its_creator_and_guests_find_their_own_thi
     let all = ["Computer: easy", "Computer: normal", "Computer: hard", "Options", "Manage seats", "Time…"];
     assert_eq!(host.buttons()[..6], all);
     assert_eq!(host.buttons()[6..], ["Start", "Change seat", "Close the table"]);
-    // A menu takes its place, and leads back.
+    // The menu replaces the page and has a way back.
     let options = press(&anna, &host, "Options").await;
     assert_eq!(options.id, host.id);
     let options = choose(&anna, &options, "2").await;
@@ -293,7 +293,7 @@ async fn table_is_set_up_in_private_by_its_creator_and_guests_find_their_own_thi
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn challenger_who_takes_no_private_messages_is_shown_the_panel_when_the_other_joins() {
+async fn challenger_with_closed_direct_messages_gets_the_panel_in_the_channel() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     anna.set_direct_messages(false);

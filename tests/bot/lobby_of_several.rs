@@ -1,4 +1,4 @@
-//! A lobby of the game of the tests, for three or four: invitations, seats, teams, numbers, computers, rematch.
+//! A lobby of the test game for three or four: invitations, seats, teams, numbers, computers, rematch.
 
 use serde_json::json;
 use standin::{Answer, AnswerFault, Form, Person, Seen, Shown, Trouble};
@@ -6,7 +6,7 @@ use standin::{Answer, AnswerFault, Form, Person, Seen, Shown, Trouble};
 use crate::duel::table_of;
 use crate::stage::{Stage, choose, eventually, offered, press, resign, shown};
 
-/// Anna, who reads German, has opened a table for four; the card.
+/// A table for four that Anna, who reads German, has opened. Returns Anna, Ben and the card.
 async fn opened(stage: &Stage) -> (Person, Person, Seen) {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = shown(anna.command("play", json!({"game": "convoy"})).await);
@@ -49,7 +49,7 @@ async fn several_are_invited_and_the_rest_is_filled_with_computers() {
     assert!(menu.controls().iter().any(|control| offered(control) == values), "{:#?}", menu.controls());
     let panel = choose(&anna, &menu, "all easy").await;
     assert_eq!(panel.id, menu.id);
-    assert!(!panel.files.is_empty(), "the panel takes the menu's place: {}", panel.content);
+    assert!(!panel.files.is_empty(), "the panel replaces the menu: {}", panel.content);
     let playing = stage.sees(&ben, card.channel, |message| message.id == card.id && message.content.contains("→ <#"));
     let playing = playing.await;
     let players = "**Anna** – **Ben** – **Computer";
@@ -60,7 +60,7 @@ async fn several_are_invited_and_the_rest_is_filled_with_computers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn teams_are_shown_and_seats_changed_and_what_does_not_fit_is_said() {
+async fn teams_are_shown_seats_change_and_invalid_choices_are_refused() {
     let stage = Stage::open().await;
     let (anna, ben, card) = opened(&stage).await;
     press(&ben, &card, "Join").await;
@@ -141,7 +141,7 @@ async fn card_shows_a_person_whose_answer_came_too_late() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_of_three_begins_when_the_last_one_asks_for_it() {
+async fn rematch_of_three_begins_when_the_last_one_asks_for_it() {
     let stage = Stage::open().await;
     let (anna, ben, card) = opened(&stage).await;
     let carla = stage.standin.person("Carla", "en-US");

@@ -1,4 +1,4 @@
-//! Naval Battles through the whole bot: private hands, defences one after the other, moves left beforehand, restarts.
+//! Naval Battles through the whole bot: private hands, successive defences, queued moves, restarts.
 
 use flaggschiff::record::Status;
 use flaggschiff::table::play;
@@ -20,7 +20,7 @@ fn words(message: &Seen) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn_loses_nothing() {
+async fn defences_are_private_and_survive_a_restart_in_mid_turn() {
     let mut stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", true).await;
     let mut passed = 0;
@@ -37,7 +37,7 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
         let person = company.person(seat);
         let label = either(&panel, ["Alles durchlassen", "Let everything through"]);
         let button = panel.button(label).expect("a button");
-        // A hasty second press that the client still sends.
+        // A double press of which the client sends both.
         let (once, twice) = tokio::join!(person.press(panel.id, button), person.press(panel.id, button));
         assert!(once.is_ok() || twice.is_ok(), "{once:?} {twice:?}");
         stage.settled().await;
@@ -53,7 +53,7 @@ async fn three_people_and_a_computer_defend_in_private_and_a_restart_in_mid_turn
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn moves_left_beforehand_are_carried_out_without_a_question() {
+async fn queued_moves_are_made_without_a_question() {
     let mut stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", false).await;
     for person in &company.people {
@@ -62,7 +62,7 @@ async fn moves_left_beforehand_are_carried_out_without_a_question() {
     }
     // Nobody is asked for a defence, and the attacker has entered his later moves with the attack.
     for _ in 0..40 {
-        let (seat, kind) = company.asked(&stage).await.expect("it is not over");
+        let (seat, kind) = company.asked(&stage).await.expect("the game is not over");
         assert!(!["defend", "resolve"].contains(&kind.as_str()), "{kind}");
         let mut line = company.sensible(&stage, seat).await;
         if kind == "turn" {
@@ -83,7 +83,7 @@ async fn moves_left_beforehand_are_carried_out_without_a_question() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_with_its_rule() {
+async fn fleet_is_chosen_and_laid_out_by_presses_and_a_refusal_names_its_rule() {
     let stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", false).await;
     let ben = &company.people[1];
@@ -106,24 +106,24 @@ async fn a_fleet_is_chosen_and_laid_out_by_presses_and_what_is_wrong_is_said_wit
     let chosen = position.lines().find_map(|line| line.strip_prefix("chosen 2 ")).expect("a fleet");
     let names = |message: &Seen, ship: &str| words(message).contains(&ship.replace('-', ""));
     let told = company.people[2].sees(ben.place()).unwrap();
-    assert!(told.iter().any(|message| !message.files.is_empty()), "there is no board");
+    assert!(told.iter().any(|message| !message.files.is_empty()), "the board is missing");
     for ship in chosen.split(' ') {
         assert!(names(&panel, ship), "{ship} is not among {:?}", words(&panel));
         let telling = told.iter().find(|message| names(message, ship));
-        assert_eq!(telling.map(words), None, "{ship} is told");
+        assert_eq!(telling.map(words), None, "{ship} is revealed");
     }
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
+async fn hand_is_shown_to_its_owner_alone_and_a_game_without_cards_says_so() {
     let stage = Stage::open().await;
     let company = Company::seated(&stage, "naval_battles", false).await;
     let seat = company.play_to(&stage, "defend").await;
     let own = shown(company.person(seat).command("hand", json!({})).await);
     assert!(own.ephemeral && own.files.len() == 1, "{}", own.content);
     let board = shown(company.person(seat).command("board", json!({})).await);
-    assert_ne!(own.files[0].bytes, board.files[0].bytes, "the attacks are in the way of the cards");
+    assert_ne!(own.files[0].bytes, board.files[0].bytes, "the picture of the hand shows cards, not attacks");
     let stranger = stage.standin.person("Dora", "en-US").at(company.person(seat).place());
     let refused = shown(stranger.command("hand", json!({})).await);
     assert!(refused.ephemeral && refused.files.is_empty(), "{}", refused.content);
@@ -151,7 +151,7 @@ async fn game_against_the_computer_begins_without_the_free_seats() {
 
 /// NAV-11
 #[tokio::test(flavor = "multi_thread")]
-async fn nation_that_the_computer_has_taken_is_not_offered() {
+async fn nation_taken_by_the_computer_is_not_offered() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);

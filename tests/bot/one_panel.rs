@@ -1,4 +1,4 @@
-//! Each seat has one live panel, and its person knows which.
+//! Each seat has exactly one live panel.
 
 use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
@@ -7,20 +7,20 @@ use standin::{Person, Seen};
 use crate::duel::{Duel, FLEET, at_sea, enter};
 use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, eventually, press, shown};
 
-/// Whether an answer is a bare sentence: no picture, no control but the button of its rule.
+/// Whether an answer has no picture, and no control except the button of its rule.
 fn bare(answer: &Seen) -> bool {
     let rules = answer.buttons().iter().filter(|label| label.starts_with("Rule BAT-")).count();
     answer.ephemeral && answer.files.is_empty() && answer.controls().len() == rules
 }
 
-/// The messages that look like panels to a person where they are.
+/// The messages in a person's channel that have the form of a panel.
 pub(crate) fn panels(person: &Person) -> Vec<Seen> {
     let seen = person.sees(person.place()).unwrap().into_iter();
     seen.filter(|message| message.ephemeral && !message.files.is_empty()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
+async fn refused_typed_move_leaves_the_live_panel_the_only_one() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
@@ -34,7 +34,7 @@ async fn a_refused_typed_move_leaves_the_live_panel_the_only_one() {
         assert!(refused.content.contains(rule), "{text}: {}", refused.content);
     }
     assert_eq!(panels(&duel.ben).len(), before);
-    // The panel gets its controls when the turn comes.
+    // The panel gets its controls when the person's turn comes.
     enter(&duel.anna, "E9").await;
     stage.settled().await;
     let turns = panels(&duel.ben).into_iter().filter(|panel| panel.content.contains("Your turn"));
@@ -49,7 +49,7 @@ async fn person_without_a_panel_gets_one_with_the_refusal() {
     stage.clock.advance(60 * 60 * 1000);
     let refused = enter(&duel.ben, "A5").await;
     assert!(refused.content.contains("(BAT-25)") && refused.files.len() == 1, "{}", refused.content);
-    assert!(bare(&enter(&duel.ben, "A5").await), "that one is the panel now");
+    assert!(bare(&enter(&duel.ben, "A5").await), "the first refusal has become the panel");
     enter(&duel.anna, "E9").await;
     let live = |message: &Seen| message.id == refused.id && message.content.contains("Your turn");
     let panel = stage.sees(&duel.ben, duel.thread, live).await;
@@ -58,7 +58,7 @@ async fn person_without_a_panel_gets_one_with_the_refusal() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_typed_move_and_a_press_leave_one_panel() {
+async fn typed_move_and_a_press_leave_one_panel() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
@@ -71,14 +71,14 @@ async fn a_typed_move_and_a_press_leave_one_panel() {
     assert_eq!(one(&duel.ben).await.id, pressed.id);
     for _ in 0..2 {
         let typed = enter(&duel.ben, "random").await;
-        assert_eq!(one(&duel.ben).await.id, typed.id, "the one before is gone");
+        assert_eq!(one(&duel.ben).await.id, typed.id, "the earlier panel is gone");
     }
     let again = press(&duel.ben, &duel.board(), "My turn").await;
     assert_eq!(one(&duel.ben).await.id, again.id);
-    // A press inside it changes it.
+    // A press on the panel edits it.
     assert_eq!(press(&duel.ben, &again, "Random").await.id, again.id);
     assert_eq!(one(&duel.ben).await.id, again.id);
-    // A refusal takes nothing away.
+    // A refusal does not replace the panel.
     assert!(bare(&enter(&duel.ben, "nonsense").await));
     stage.settled().await;
     assert_eq!(one(&duel.ben).await.id, again.id);
@@ -86,7 +86,7 @@ async fn a_typed_move_and_a_press_leave_one_panel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_direct_message_asks_for_nothing_that_is_done_in_the_thread() {
+async fn direct_message_disappears_once_the_panel_is_opened_in_the_thread() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let asks = |message: &Seen| message.button("Zufall").is_some();
@@ -95,12 +95,12 @@ async fn a_direct_message_asks_for_nothing_that_is_done_in_the_thread() {
     stage.settled().await;
     press(&duel.anna, &duel.board(), "My turn").await;
     let gone = || (!home.sees(home.place()).unwrap().iter().any(asks)).then_some(());
-    stage.standin.until(PATIENCE, gone).await.expect("the direct message asks still");
+    stage.standin.until(PATIENCE, gone).await.expect("the direct message disappears");
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answered_question_is_gone() {
+async fn answered_question_is_gone() {
     let (stage, duel) = at_sea().await;
     let asked = |message: &Seen| message.button("Yes, resign").is_some();
     for answer in ["No, play on", "Yes, resign"] {
@@ -112,7 +112,7 @@ async fn an_answered_question_is_gone() {
             let all = duel.ben.sees(duel.thread).unwrap();
             (!all.iter().any(|message| message.id == question.id)).then_some(())
         };
-        stage.standin.until(PATIENCE, gone).await.expect("the question stays");
+        stage.standin.until(PATIENCE, gone).await.expect("the question disappears");
     }
     let over = |message: &Seen| message.ephemeral && message.content.contains("resigned");
     stage.sees(&duel.ben, duel.thread, over).await;
@@ -132,7 +132,7 @@ async fn panel_that_was_never_pressed_becomes_the_result() {
     let over = |message: &Seen| message.id == panel.id && message.button("Rematch").is_some();
     let over = stage.sees(&carla, carla.place(), over).await;
     assert!(over.button("Random and ready").is_none(), "{:?}", over.buttons());
-    assert!(!over.content.contains("As of"), "giving up is no move: {}", over.content);
+    assert!(!over.content.contains("As of"), "a resignation is no move: {}", over.content);
     stage.settled().await;
     let told = carla.sees(carla.place()).unwrap().into_iter();
     assert_eq!(told.filter(|message| message.ephemeral && message.content.contains("resigned")).count(), 1);
@@ -140,7 +140,7 @@ async fn panel_that_was_never_pressed_becomes_the_result() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
+async fn pressed_old_panel_is_the_one_that_is_kept() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     enter(&duel.anna, &format!("{FLEET}; confirm")).await;
@@ -160,7 +160,7 @@ async fn an_old_panel_that_is_used_is_the_one_that_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
+async fn newly_requested_panel_is_the_one_that_is_kept() {
     let (stage, duel) = at_sea().await;
     let asked = press(&duel.ben, &duel.board(), "My turn").await;
     assert!(bare(&enter(&duel.ben, "A5").await));
@@ -171,7 +171,7 @@ async fn a_panel_that_is_asked_for_is_the_one_that_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
+async fn board_requested_by_a_player_becomes_their_panel() {
     let (stage, duel) = at_sea().await;
     press(&duel.ben, &duel.board(), "My turn").await;
     let asked = shown(duel.ben.command("board", json!({})).await);
@@ -184,7 +184,7 @@ async fn board_that_a_player_asks_for_is_the_panel_and_follows_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
+async fn call_does_not_replace_a_panel_with_a_partial_move() {
     let (stage, duel) = at_sea().await;
     let direct = duel.anna.direct();
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
@@ -197,7 +197,7 @@ async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
         let prompt = open().await;
         prompt.pinged.is_some() || prompt.wake_at.is_some_and(|at| at > stage.clock.now())
     };
-    eventually("the clock looks at her decision", looked_at).await;
+    eventually("the timekeeper sees her decision", looked_at).await;
     assert_eq!(open().await.pinged, None, "she is called while she chooses");
     stage.settled().await;
     let stands = |message: &Seen| message.id == panel.id && !message.files.is_empty();
@@ -215,7 +215,7 @@ async fn panel_on_which_somebody_chooses_is_not_replaced_by_a_call() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_says_that_the_other_has_placed_as_soon_as_he_has() {
+async fn panel_says_at_once_that_the_opponent_has_placed() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let waiting = enter(&duel.ben, &format!("{FLEET}; confirm")).await;

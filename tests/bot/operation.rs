@@ -19,14 +19,14 @@ pub(crate) async fn get(address: &str, path: &str) -> (u16, String) {
     (answer.status().as_u16(), answer.text().await.unwrap())
 }
 
-/// The sum of all values of a metric that have these labels.
+/// The sum of the values of a metric with these labels.
 fn measured(metrics: &str, name: &str, labels: &[&str]) -> f64 {
     let named = |line: &&str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(['{', ' ']));
     let fitting = metrics.lines().filter(named).filter(|line| labels.iter().all(|label| line.contains(label)));
     fitting.map(|line| line.rsplit(' ').next().unwrap().parse::<f64>().unwrap()).sum()
 }
 
-/// Metrics and their least values after a few moves against the computer and a lost connection.
+/// Metrics, labels and minimum values after a few moves against the computer and a lost connection.
 const MEASURED: &[(&str, &[&str], f64)] = &[
     ("flaggschiff_interactions_total", &["kind=\"command\"", "outcome=\"answered\""], 3.0),
     ("flaggschiff_answer_seconds_bucket", &["kind=\"command\"", "le=\"+Inf\""], 3.0),
@@ -84,10 +84,11 @@ async fn bot_without_its_database_is_not_healthy() {
     stage.stop().await;
     assert_eq!(get(&address, "/health").await, (503, "The database does not answer.\n".to_owned()));
     drop(endpoint);
-    eventually("it is served no more", async || reqwest::get(format!("http://{address}/health")).await.is_err()).await;
+    eventually("the endpoint is closed", async || reqwest::get(format!("http://{address}/health")).await.is_err())
+        .await;
 }
 
-/// A full disk can still be read, and `/health` reports it all the same.
+/// `/health` reports a full disk although the database can still be read.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
 async fn health_follows_a_full_disk_both_ways_within_half_a_minute() {
@@ -100,16 +101,15 @@ async fn health_follows_a_full_disk_both_ways_within_half_a_minute() {
     let (status, said) = get(&address, "/health").await;
     assert_eq!(status, 503);
     assert!(said.starts_with("The database cannot be written to: the disk of the database is full"), "{said}");
-    assert_eq!(get(&address, "/health").await, (status, said), "it is not tried at each question");
+    assert_eq!(get(&address, "/health").await, (status, said), "the probe does not run for each request");
     let full = Instant::now();
-    eventually("it is healthy again", async || get(&address, "/health").await == (200, "ok\n".to_owned())).await;
+    eventually("the bot is healthy again", async || get(&address, "/health").await == (200, "ok\n".to_owned())).await;
     assert!(full.elapsed() < Duration::from_secs(30), "{:?}", full.elapsed());
     drop(endpoint);
     stage.close().await;
 }
 
-/// Adds a hidden move that the rules refuse to a stored game against a computer. Its board is to be drawn again, and its
-/// computer has a decision.
+/// Adds a secret illegal move to a stored game against a computer, marks its board as due, and gives its computer a decision.
 async fn spoil(stage: &Stage, table: &TableId) {
     let store = stage.open_store().await;
     let change = |record: &mut Record| {
@@ -150,9 +150,9 @@ async fn log_holds_no_token_and_no_move() {
     stage.standin.trouble(AnswerFault::next(1, Trouble::Error { status: 500 }).only("POST", "/interactions"));
     enter(&duel.anna, "A1").await;
     stage.standin.drop_connections(Disconnect::Close { code: 4000 });
-    // Errors of requests quote their addresses.
+    // Errors of requests contain their addresses.
     stage.standin.stop().await;
-    eventually("what fails is logged", async || bot.log().contains("error sending request")).await;
+    eventually("the failed request is logged", async || bot.log().contains("error sending request")).await;
     let log = first.log() + bot.log().as_str();
     assert!(log.contains("a stored game cannot be replayed") && log.contains("is refused by BAT-"));
     assert!(
@@ -171,12 +171,12 @@ async fn log_holds_no_token_and_no_move() {
     let secrets = [stage.standin.token(), "A1-A5", "B6-B9", "carrier"].into_iter().map(str::to_owned);
     for secret in secrets.chain(tokens) {
         let line = log.lines().find(|line| line.contains(&secret));
-        assert!(line.is_none(), "{secret} stands in {line:?}");
+        assert!(line.is_none(), "{secret} is in {line:?}");
     }
 }
 
 /// Asserts that a stop was as quick and clean as service managers expect.
-pub(crate) fn well((status, seconds): (ExitStatus, f64)) {
+pub(crate) fn assert_clean_stop((status, seconds): (ExitStatus, f64)) {
     assert_eq!(status.code(), Some(0));
     assert!(seconds < 5.0, "{seconds} s");
 }
@@ -188,19 +188,19 @@ async fn stop_in_the_middle_of_work_is_quick_and_loses_nothing() {
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     duel.place(FLEET, FLEET).await;
     for (number, field) in ["A1", "A2", "A3"].into_iter().enumerate() {
-        // Boards and panels that hang for longer than a stop may take.
+        // Boards and panels hang for longer than a stop may take.
         for method in ["PATCH", "POST"] {
             let hang = AnswerFault::next(3, Trouble::Hang { ms: 15_000 });
             stage.standin.trouble(hang.only(method, "/channels"));
         }
         let fire = async |person: &Person| person.command("move", json!({"move": field})).await;
         let (answer, ended) = tokio::join!(fire(&duel.anna), async {
-            // Stops come at different moments of the work: the moment itself is tested.
+            // Stops come at different moments of the work. The moment itself is tested, so no event is waited for.
             tokio::time::sleep(Duration::from_millis([5, 40, 300][number])).await;
             bot.terminate().await
         });
         drop(answer);
-        well(ended);
+        assert_clean_stop(ended);
         stage.standin.clear_faults();
         bot = Process::start(&stage).await;
         let again = shown(fire(&duel.anna).await);
@@ -208,7 +208,7 @@ async fn stop_in_the_middle_of_work_is_quick_and_loses_nothing() {
         let last = format!("fires at {field}");
         stage.sees(&duel.ben, duel.thread, |message| !message.ephemeral && message.content.contains(&last)).await;
     }
-    well(bot.terminate().await);
+    assert_clean_stop(bot.terminate().await);
     let store = stage.open_store().await;
     let record = store.read(&duel.id).await.unwrap().unwrap();
     assert_eq!(shots(&record), ["0:A1", "0:A2", "0:A3"]);
@@ -219,13 +219,13 @@ async fn stop_does_not_wait_for_a_silent_gateway() {
     let stage = Stage::without_bot().await;
     let mut bot = Process::start(&stage).await;
     stage.standin.drop_connections(Disconnect::Silence);
-    well(bot.terminate().await);
-    // The same before there is a connection.
+    assert_clean_stop(bot.terminate().await);
+    // A stop before there is a connection.
     stage.standin.clear_faults();
     stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 15_000 }).only("GET", "/gateway"));
     let mut bot = Process::begin(&stage, "", "warn");
-    eventually("it waits for the gateway's address", async || stage.standin.answering() > 0).await;
-    well(bot.terminate().await);
+    eventually("the bot waits for the gateway's address", async || stage.standin.answering() > 0).await;
+    assert_clean_stop(bot.terminate().await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -242,7 +242,7 @@ async fn service_manager_is_told_of_readiness_life_and_stop() {
     };
     assert_eq!(hear().await, "READY=1");
     assert_eq!((hear().await, hear().await), ("WATCHDOG=1".to_owned(), "WATCHDOG=1".to_owned()));
-    well(bot.terminate().await);
+    assert_clean_stop(bot.terminate().await);
     let mut last = hear().await;
     while last == "WATCHDOG=1" {
         last = hear().await;
@@ -250,7 +250,7 @@ async fn service_manager_is_told_of_readiness_life_and_stop() {
     assert_eq!(last, "STOPPING=1");
 }
 
-/// A stand-in with such frequent heartbeats that silence shows soon. serenity sends each half a second late.
+/// A stand-in with frequent heartbeats, so that silence is noticed soon. serenity sends each heartbeat half a second late.
 async fn lively(watchdog: Limits) -> Stage {
     let deadlines = Deadlines { heartbeat: Duration::from_secs(2), ..Deadlines::default() };
     Stage::with(Config { deadlines, ..Config::default() }, watchdog).await
@@ -262,9 +262,9 @@ async fn connection_that_the_gateway_never_answers_is_made_again() {
     stage.start().await;
     stage.standin.drop_connections(Disconnect::Unanswered);
     eventually("the connection is gone", async || stage.standin.connected() == 0).await;
-    // Nothing announces a connection that is not answered: serenity makes one within this second.
+    // serenity connects again within this second. No event shows an unanswered connection.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    // The connection that serenity has made meanwhile never gets an answer.
+    // That connection never gets an answer.
     stage.standin.clear_faults();
     eventually("the bot is connected again", async || stage.standin.connected() > 0).await;
     let ben = stage.standin.person("Ben", "en-US");
@@ -274,12 +274,12 @@ async fn connection_that_the_gateway_never_answers_is_made_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn bot_that_nothing_reaches_ends_itself() {
+async fn bot_that_receives_nothing_ends_itself() {
     let mut stage = lively(Limits { hopeless: Duration::from_secs(5) }).await;
     stage.start().await;
     let alive = tokio::time::timeout(Duration::from_secs(8), stage.bot().ended()).await;
     assert!(alive.is_err(), "acknowledged heartbeats are signs of life");
     stage.standin.drop_connections(Disconnect::Silence);
-    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("it gives up");
+    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("the bot ends");
     stage.stop().await;
 }

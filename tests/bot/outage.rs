@@ -1,4 +1,4 @@
-//! The database is away for longer than shard leases last, or its disk is full: players read a sentence, and nothing is lost.
+//! The database is down for longer than shard leases last, or its disk is full: players get an explanation, and nothing is lost.
 
 use std::time::{Duration, Instant};
 
@@ -11,14 +11,14 @@ use standin::Person;
 use crate::duel::Duel;
 use crate::stage::{Stage, eventually, press, shown};
 
-/// The sentence for German and for English readers.
+/// The explanation in German and in English.
 const AWAY: [&str; 2] = [
     "Ich komme gerade nicht an die Spielstände heran. Nichts ist verloren; versuch es in einer Minute noch einmal.",
     "I cannot get at the games at the moment. Nothing is lost; please try again in a minute.",
 ];
 
-/// Asserts that everybody gets the sentence within three seconds.
-async fn are_told(duel: &Duel) {
+/// Asserts that everybody gets the explanation within three seconds.
+async fn assert_everybody_is_told(duel: &Duel) {
     let board = duel.board();
     let asked = Instant::now();
     let command = async |person: &Person, name, options| shown(person.command(name, options).await).content;
@@ -49,16 +49,16 @@ async fn bot_outlives_a_stopped_database_and_answers_everybody() {
     let about = shown(duel.anna.command("privacy", json!({})).await);
 
     stage.stop_database().await;
-    are_told(&duel).await;
+    assert_everybody_is_told(&duel).await;
     let export = press(&duel.anna, &about, "Meine Daten").await;
-    assert_eq!(export.content, AWAY[0], "who was told to wait would wait for ever");
+    assert_eq!(export.content, AWAY[0], "a person asked to wait would wait forever");
     let said = reqwest::get(&health).await.unwrap().text().await.unwrap();
     assert_eq!(said, "The database does not answer.\n");
     // The leases run out. No other process takes them, and this one still receives presses.
     stage.clock.advance(LEASE);
     eventually("the leases are over", async || stage.store().served().shards.is_empty()).await;
     assert_eq!(stage.standin.connected(), 1);
-    are_told(&duel).await;
+    assert_everybody_is_told(&duel).await;
 
     stage.start_database().await;
     eventually("the shards are served again", async || !stage.store().served().shards.is_empty()).await;
@@ -99,7 +99,7 @@ async fn bot_outlives_a_full_disk_and_loses_no_move() {
         assert_eq!(command(&duel.anna, "move", json!({"move": "A1"})).await, AWAY[0]);
         assert_eq!(command(&duel.ben, "play", json!({"game": "battleship"})).await, AWAY[1]);
     }
-    // Stored games can still be read.
+
     assert!(command(&duel.ben, "games", json!({})).await.contains(&format!("<#{}>", duel.thread)));
     assert_eq!(duel.record(&stage).await, before);
 

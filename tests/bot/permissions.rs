@@ -1,5 +1,5 @@
-//! The bot's permissions are taken away in the middle of a game and given back: people go on playing, Discord is asked rarely, and
-//! the board comes back in its place.
+//! The bot loses permissions in mid-game and regains them: people go on playing, the bot rarely asks Discord, and the board comes back
+//! in its place.
 
 use std::convert::Infallible;
 
@@ -22,10 +22,10 @@ fn refused(stage: &Stage, channel: Id) -> usize {
     refusals(stage, channel).len()
 }
 
-/// Waits until Discord has refused more requests than before in a channel; how many by then. The bot tries once more if it hears of
-/// the changed channel only afterwards.
+/// Waits until Discord has refused more than `before` requests in a channel. Returns the new number. The bot tries once more if the
+/// event about the changed channel arrives after its first attempt.
 async fn refused_anew(stage: &Stage, channel: Id, before: usize) -> usize {
-    eventually("it is refused", async || refused(stage, channel) > before).await;
+    eventually("Discord refuses a request", async || refused(stage, channel) > before).await;
     stage.settled().await;
     let stood = refused(stage, channel);
     assert!(stood <= before + 2, "{:#?}", refusals(stage, channel));
@@ -37,8 +37,8 @@ fn boards(duel: &Duel) -> Vec<Seen> {
     there.filter(|message| message.button("My turn").is_some()).collect()
 }
 
-/// Asserts that there is one board, in its old thread, and that it shows a shot.
-async fn stands(stage: &Stage, duel: &Duel, field: &str) {
+/// Asserts that the only board is in its old thread and shows a shot.
+async fn assert_board_shows(stage: &Stage, duel: &Duel, field: &str) {
     let current = |seen: &Seen| !seen.ephemeral && seen.content.contains(&format!("fires at {field}"));
     stage.sees(&duel.ben, duel.thread, current).await;
     stage.settled().await;
@@ -49,7 +49,7 @@ async fn stands(stage: &Stage, duel: &Duel, field: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn permission_that_is_given_back_brings_the_board_back() {
+async fn restored_permission_brings_the_board_back() {
     let (stage, duel) = at_sea().await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     for (permission, [first, second, third, fourth]) in
@@ -59,7 +59,7 @@ async fn permission_that_is_given_back_brings_the_board_back() {
         stage.standin.deny_bot(duel.channel, &[permission]).unwrap();
         enter(anna, first).await;
         let stood = refused_anew(&stage, duel.thread, before).await;
-        // The game goes on, and both are told in their own language.
+        // The game goes on, and each panel names the problem in its reader's language.
         let panel = enter(anna, second).await;
         let place = format!("<#{}>", duel.thread);
         assert!(panel.content.contains("Treffer"), "{}", panel.content);
@@ -70,18 +70,18 @@ async fn permission_that_is_given_back_brings_the_board_back() {
         assert!(board_of.files.len() == 1, "{}", board_of.content);
         stage.settled().await;
         let there = refusals(&stage, duel.thread);
-        assert_eq!(there.len(), stood, "{permission}: everything is refused anew: {there:#?}");
+        assert_eq!(there.len(), stood, "{permission}: further requests are refused: {there:#?}");
         // The bot asks Discord again after growing waits.
         stage.clock.advance(2 * MINUTE + 1);
-        eventually("it is asked again", async || refused(&stage, duel.thread) == stood + 1).await;
+        eventually("the bot asks Discord again", async || refused(&stage, duel.thread) == stood + 1).await;
         stage.settled().await;
         stage.clock.advance(MINUTE + 1);
         enter(anna, third).await;
         stage.settled().await;
-        assert_eq!(refused(&stage, duel.thread), stood + 1, "{permission}: it is asked too often");
+        assert_eq!(refused(&stage, duel.thread), stood + 1, "{permission}: the bot asks Discord too often");
         // With the permission back, the next press brings the board back.
         stage.standin.deny_bot(duel.channel, &[]).unwrap();
-        stands(&stage, &duel, {
+        assert_board_shows(&stage, &duel, {
             enter(anna, fourth).await;
             fourth
         })
@@ -105,27 +105,27 @@ async fn refused_board_is_shown_as_soon_as_the_place_is_open_again() {
         enter(&direct, field).await;
         refused_anew(&stage, duel.thread, before).await;
     };
-    // An event about the channel; nobody acts.
+    // An event about the channel restores the board without an act of a person.
     stage.standin.deny_bot(duel.channel, &["SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]).unwrap();
     stays_away("A1").await;
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
-    stands(&stage, &duel, "A1").await;
-    // One about roles.
+    assert_board_shows(&stage, &duel, "A1").await;
+    // So does an event about roles.
     stage.standin.set_bot_permissions(guild, &["VIEW_CHANNEL", "SEND_MESSAGES"]).unwrap();
     stays_away("A2").await;
     let invited =
         ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
     stage.standin.set_bot_permissions(guild, &invited).unwrap();
-    stands(&stage, &duel, "A2").await;
+    assert_board_shows(&stage, &duel, "A2").await;
     stage.close_allowing(|request| request.status == 403).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
+async fn act_in_a_channel_sends_delayed_boards_of_its_threads() {
     let (stage, duel) = at_sea().await;
     enter(&duel.anna.direct(), "A1").await;
     stage.settled().await;
-    // The stored state as after a restart: no event has come.
+    // The stored state of a process that has restarted and missed the event.
     let later = stage.clock.now() + 60 * MINUTE;
     let refuse = |record: &mut Record| {
         let row = record.messages.get_mut(&MessageKind::Board).unwrap();
@@ -144,18 +144,18 @@ async fn somebody_who_acts_in_a_channel_shows_what_waits_in_its_threads() {
         stage.store().update(&duel.id, refuse).await.unwrap().unwrap();
         assert!(waits().await);
         shown(carla.at(place).command("help", serde_json::json!({})).await);
-        eventually("it is shown", async || !waits().await).await;
+        eventually("the board is sent", async || !waits().await).await;
     }
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn thread_in_which_the_bot_may_not_write_for_a_while_is_kept() {
+async fn thread_without_permission_to_write_is_kept() {
     let (stage, duel) = at_sea().await;
-    // A command in direct messages does not tell the bot its permissions in the thread.
+    // A command in direct messages does not show the bot its permissions in the thread.
     let anna = duel.anna.direct();
     stage.standin.deny_bot(duel.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
-    // Old enough to be posted anew.
+    // The board is old enough for a new post.
     stage.clock.advance(60 * MINUTE);
     enter(&anna, "A1").await;
     let stood = refused_anew(&stage, duel.thread, 0).await;
@@ -164,20 +164,20 @@ async fn thread_in_which_the_bot_may_not_write_for_a_while_is_kept() {
     stage.settled().await;
     assert_eq!(refused(&stage, duel.thread), stood, "every move is refused");
     stage.clock.advance(2 * MINUTE + 1);
-    eventually("it is asked again", async || refused(&stage, duel.thread) == stood + 1).await;
+    eventually("the bot asks Discord again", async || refused(&stage, duel.thread) == stood + 1).await;
     stage.settled().await;
     // With the permission back, a move brings the board back a minute after the last attempt.
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
     stage.clock.advance(MINUTE + 1);
     enter(&anna, "A3").await;
-    stands(&stage, &duel, "A3").await;
+    assert_board_shows(&stage, &duel, "A3").await;
     // The board also comes back without a move.
     stage.standin.deny_bot(duel.channel, &["VIEW_CHANNEL"]).unwrap();
     enter(&anna, "A4").await;
     refused_anew(&stage, duel.thread, stood + 1).await;
     stage.standin.deny_bot(duel.channel, &[]).unwrap();
     stage.clock.advance(MINUTE + 1);
-    stands(&stage, &duel, "A4").await;
-    // Each attempt to post the board anew tries to delete the old one.
+    assert_board_shows(&stage, &duel, "A4").await;
+    // Each attempt to post a new board also tries to delete the old one.
     stage.close_allowing(|request| request.status == 403 || request.status == 404 && request.method == "DELETE").await;
 }

@@ -5,7 +5,7 @@ use standin::{Person, Seen};
 use crate::duel::{Duel, FLEET, enter};
 use crate::stage::{Stage, choose, offered, press};
 
-/// The ships in the picture's alt text.
+/// The ships named in the panel's alt text.
 fn ships(panel: &Seen) -> String {
     let alt = panel.files[0].description.clone().unwrap_or_default();
     let found = alt.split_once("Your ships: ").or_else(|| alt.split_once("Deine Schiffe: "));
@@ -33,7 +33,7 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     assert!(duel.joined.content.contains("First: **Carrier, 5 squares**"), "{}", duel.joined.content);
     let panel = in_place(ben, &duel.joined, "B").await;
     assert!(panel.content.contains("**Carrier, 5 squares** in row B"), "{}", panel.content);
-    // A carrier fits horizontally up to column 6 and vertically anywhere; the last entry leads to another ship.
+    // A carrier fits horizontally up to column 6 and vertically anywhere. The last entry switches to another ship.
     let places = menu(&panel);
     assert_eq!(places.len(), 6 + 10 + 1);
     assert!(places.contains(&"place carrier B6-B10".to_owned()) && places.contains(&"place carrier B7-F7".to_owned()));
@@ -91,24 +91,24 @@ async fn two_panels_of_a_seat_show_the_same_draft() {
     let direct = press(&private, &direct, "Zufall").await;
     stage.settled().await;
     // If Discord does not remove the old panel, there are two.
-    stage.keeps_what_is_deleted(1);
-    let beside = press(public, &duel.board(), "My turn").await;
-    assert!(beside.ephemeral);
-    assert_eq!(ships(&beside), ships(&direct));
-    let beside = press(public, &beside, "Zufall").await;
-    assert_ne!(ships(&beside), ships(&direct));
+    stage.fail_deletions(1);
+    let panel = press(public, &duel.board(), "My turn").await;
+    assert!(panel.ephemeral);
+    assert_eq!(ships(&panel), ships(&direct));
+    let panel = press(public, &panel, "Zufall").await;
+    assert_ne!(ships(&panel), ships(&direct));
     // A press on the outdated panel changes nothing and shows the current state.
     let direct = press(&private, &direct, "Rückgängig").await;
     assert!(direct.content.contains("Inzwischen hat sich etwas geändert"), "{}", direct.content);
-    assert_eq!(ships(&direct), ships(&beside));
+    assert_eq!(ships(&direct), ships(&panel));
     let direct = press(&private, &direct, "Aktualisieren").await;
-    assert_eq!(ships(&direct), ships(&beside));
+    assert_eq!(ships(&direct), ships(&panel));
     stage.settled().await;
     stage.close_allowing(|request| request.status == 500).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_closed_direct_messages_the_button_does_it() {
+async fn my_turn_button_opens_the_panel_if_direct_messages_are_closed() {
     let stage = Stage::open().await;
     stage.standin.person("Anna", "de").set_direct_messages(false);
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
@@ -117,7 +117,7 @@ async fn with_closed_direct_messages_the_button_does_it() {
     let panel = press(&duel.anna, &panel, "Zufall").await;
     press(&duel.anna, &panel, "Fertig").await;
     enter(&duel.ben, &format!("{FLEET}; confirm")).await;
-    // The panel that was opened by the button now says that it is her turn.
+    // The panel that the button has opened now says that it is her turn.
     stage
         .sees(&duel.anna, duel.thread, |message| message.ephemeral && message.content.contains("Du bist am Zug"))
         .await;
@@ -126,11 +126,11 @@ async fn with_closed_direct_messages_the_button_does_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_the_large_board_every_panel_fits_into_a_message() {
+async fn every_panel_of_the_large_board_fits_into_a_message() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["size=12", "starter=creator"]).await;
     let panel = press(&duel.ben, &duel.joined, "L").await;
-    assert_eq!(menu(&panel).len(), 8 + 1, "no carrier begins behind column 8 of the lowest row");
+    assert_eq!(menu(&panel).len(), 8 + 1, "in the lowest row no carrier begins beyond column 8");
     choose(&duel.ben, &panel, "place carrier L1-L5").await;
     let panel = choose(&duel.ben, &enter(&duel.ben, "move L1 L8").await, "L8").await;
     let panel = press(&duel.ben, &panel, "Move").await;

@@ -1,4 +1,4 @@
-//! Places that change under a running game: missing permissions, deleted threads and messages, closed threads.
+//! Channels that change during a game: missing permissions, deleted threads and messages, closed threads.
 
 use flaggschiff::record::MessageKind;
 use flaggschiff::table::clocks::{CALL_AFTER, THINKING};
@@ -30,7 +30,7 @@ async fn missing_permissions_are_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_threads_the_board_stands_in_the_channel() {
+async fn board_is_posted_in_the_channel_if_threads_are_forbidden() {
     for permission in ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"] {
         let stage = Stage::open().await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
@@ -49,7 +49,7 @@ async fn without_threads_the_board_stands_in_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deleted_thread_moves_the_board_into_the_channel() {
+async fn deleted_thread_moves_the_board_into_the_channel() {
     let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     let anna = duel.anna.at(duel.channel);
@@ -63,7 +63,7 @@ async fn a_deleted_thread_moves_the_board_into_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deleted_board_or_card_appears_anew() {
+async fn deleted_board_or_card_appears_anew() {
     let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
@@ -80,7 +80,7 @@ async fn a_deleted_board_or_card_appears_anew() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
+async fn deleted_board_or_card_comes_back_at_once() {
     let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.delete_message(duel.thread, old.id).unwrap();
@@ -91,7 +91,7 @@ async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
     let card = |message: &Seen| message.content.contains("→ <#") && message.id != duel.card;
     stage.sees(&duel.ben, duel.channel, card).await;
     stage.settled().await;
-    // The card answers a command, and the bot does not know its message id yet.
+    // The card is the answer to a command, and the bot does not know its message id yet.
     let carla = stage.standin.person("Carla", "en-US").at(duel.channel);
     let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
     stage.standin.delete_message(duel.channel, lobby.id).unwrap();
@@ -102,7 +102,7 @@ async fn a_board_or_card_that_a_moderator_deletes_comes_back_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
+async fn board_that_the_bot_itself_deletes_comes_back_once() {
     let (stage, duel) = at_sea().await;
     for field in ["A1", "A2", "A3"] {
         let (old, before) = (duel.board().id, stage.standin.requests().len());
@@ -111,7 +111,7 @@ async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
         let posted = |message: &Seen| message.id != old && message.content.contains(&format!("at {field}"));
         stage.sees(&duel.ben, duel.thread, posted).await;
         stage.settled().await;
-        // Only time shows that the event of the deletion leads to nothing.
+        // Only time shows that the event of the deletion has no effect.
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
         stage.settled().await;
         let posts = |request: &&Recorded| {
@@ -125,7 +125,7 @@ async fn a_board_that_the_bot_itself_deletes_comes_back_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
+async fn thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
     let (stage, duel) = at_sea().await;
     stage.standin.delete_channel(duel.thread).unwrap();
     stage.sees(&duel.anna, duel.channel, |message| message.button("My turn").is_some()).await;
@@ -134,7 +134,7 @@ async fn a_thread_that_is_deleted_leaves_its_board_in_the_channel_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
+async fn archived_thread_is_opened_again_and_a_locked_one_left() {
     let (stage, duel) = at_sea().await;
     let old = duel.board();
     stage.standin.change_channel(duel.thread, &json!({"archived": true})).unwrap();
@@ -142,7 +142,7 @@ async fn an_archived_thread_is_opened_again_and_a_locked_one_left() {
     let board = stage.sees(&duel.ben, duel.thread, |message| message.content.contains("Anna fires at A1")).await;
     assert_ne!(board.id, old.id);
     stage.settled().await;
-    // The old board would keep readable what the game hides (BAT-50).
+    // A remaining old board would still show the misses that the game hides (BAT-50).
     let boards = duel.ben.sees(duel.thread).unwrap();
     assert_eq!(boards.iter().filter(|message| message.button("My turn").is_some()).count(), 1);
     assert!(boards.iter().all(|message| message.id != old.id));
@@ -165,7 +165,7 @@ fn asked(stage: &Stage, channels: &[standin::Id]) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
+async fn game_of_a_deleted_channel_goes_on_in_private() {
     for denied in [&[][..], &["CREATE_PUBLIC_THREADS"]] {
         let stage = Stage::open().await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
@@ -184,7 +184,7 @@ async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
             let record = stage.record(&table).await;
             [MessageKind::Card, MessageKind::Board].iter().all(|kind| record.messages[kind].is_gone())
         };
-        eventually("it is known that the channel is gone", is_gone).await;
+        eventually("the bot knows that the channel is deleted", is_gone).await;
         let panel = enter(&anna, "A1").await;
         assert!(panel.content.contains("Treffer"), "{}", panel.content);
         stage.settled().await;
@@ -198,7 +198,7 @@ async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
             stage.settled().await;
             stage.clock.advance(2 * 24 * 60 * 60 * 1000);
         }
-        // The player on turn is called by direct message.
+        // The player whose turn it is gets a direct message.
         enter(&anna, "E9").await;
         stage.clock.advance(CALL_AFTER);
         stage.sees(&ben, ben.place(), |message| message.content.contains("Your turn")).await;
@@ -211,7 +211,7 @@ async fn game_goes_on_in_private_and_sends_nothing_to_its_deleted_channel() {
         assert!(over.content.contains("Den Kanal dieses Spiels gibt es nicht mehr"), "{}", over.content);
         stage.clock.advance(2 * 24 * 60 * 60 * 1000);
         stage.settled().await;
-        assert_eq!(asked(&stage, &gone), before, "it is sent into what is gone");
+        assert_eq!(asked(&stage, &gone), before, "nothing is sent to a deleted channel");
         stage.close_allowing(|request| matches!(request.status, 403 | 404)).await;
     }
 }
@@ -221,7 +221,7 @@ async fn after_a_deleted_private_panel_calls_come_only_to_seats_on_turn() {
     let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     let there = |direct: &standin::Person| direct.sees(direct.place()).unwrap();
-    // The panels of both are out of reach: Ben is called by direct message.
+    // The bot can no longer edit either panel, so it calls Ben by direct message.
     stage.clock.advance(20 * 60 * 1000);
     enter(&duel.anna, "E9").await;
     stage.clock.advance(CALL_AFTER);
@@ -229,15 +229,15 @@ async fn after_a_deleted_private_panel_calls_come_only_to_seats_on_turn() {
     let first = stage.sees(&direct, direct.place(), told).await;
     press(&direct, &first, "Refresh").await;
     stage.standin.delete_message(direct.place(), first.id).unwrap();
-    // It is still his turn, and he has no panel: the next change gives him one.
+    // It is still Ben's turn and he has no panel, so the next change gives him one.
     enter(&duel.ben, "E9").await;
     stage.settled().await;
     let panel = enter(&duel.ben.direct(), "A1").await;
     assert!(panel.content.contains("not your turn"), "{}", panel.content);
     enter(&duel.anna, "E10").await;
     stage.settled().await;
-    assert_eq!(there(&direct).iter().filter(|message| told(message)).count(), 0, "his panel stands in the thread");
-    // The panel in the thread is out of reach again, and the one in direct messages is deleted while it is not his turn.
+    assert_eq!(there(&direct).iter().filter(|message| told(message)).count(), 0, "his panel is in the thread");
+    // Again the bot cannot edit the panel in the thread, and Ben deletes the one in direct messages while it is not his turn.
     stage.clock.advance(20 * 60 * 1000);
     enter(&duel.ben, "E10").await;
     stage.clock.advance(20 * 60 * 1000);
@@ -252,15 +252,15 @@ async fn after_a_deleted_private_panel_calls_come_only_to_seats_on_turn() {
     let before = there(&direct).len();
     enter(&duel.anna, "A1").await;
     stage.settled().await;
-    assert_eq!(there(&direct).len(), before, "he is called although it is not his turn");
+    assert_eq!(there(&direct).len(), before, "Ben is called although it is not his turn");
     enter(&duel.anna, "D10").await;
-    // He has pressed something not long ago.
+    // Ben has pressed something recently.
     stage.clock.advance(THINKING);
     let third = stage.sees(&direct, direct.place(), told).await;
     stage.standin.delete_message(direct.place(), third.id).unwrap();
     let before = there(&direct).len();
     resign(&duel.anna).await;
     stage.settled().await;
-    assert_eq!(there(&direct).len(), before, "he is called to a game that is over");
+    assert_eq!(there(&direct).len(), before, "Ben is called to a finished game");
     stage.close_allowing(|request| request.status == 404).await;
 }

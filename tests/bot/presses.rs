@@ -27,7 +27,7 @@ async fn nobody_presses_for_another_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_control_that_was_made_up_takes_the_place_of_no_board_and_of_no_card() {
+async fn forged_control_replaces_neither_board_nor_card() {
     let (stage, duel) = at_sea().await;
     let carla = stage.standin.person("Carla", "en-US");
     let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
@@ -59,7 +59,7 @@ async fn a_control_that_was_made_up_takes_the_place_of_no_board_and_of_no_card()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_menu_without_a_choice_is_not_understood() {
+async fn menu_without_a_choice_is_not_understood() {
     let (stage, duel) = at_sea().await;
     let direct = duel.ben.direct();
     let menus =
@@ -79,7 +79,7 @@ async fn a_menu_without_a_choice_is_not_understood() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_custom_id_that_is_not_ours_or_of_another_table_does_nothing() {
+async fn foreign_custom_id_does_nothing() {
     let (stage, duel) = at_sea().await;
     let before = duel.record(&stage).await;
     let decision = before.seats[&0].decision;
@@ -107,28 +107,28 @@ async fn a_custom_id_that_is_not_ours_or_of_another_table_does_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_late_press_refreshes_and_a_double_one_plays_once() {
+async fn late_press_refreshes_and_a_double_one_plays_once() {
     let (stage, duel) = at_sea().await;
     let anna = &duel.anna;
-    // If Discord does not remove the old panels, there are several.
-    stage.keeps_what_is_deleted(8);
+    // Deletions fail, so several panels remain.
+    stage.fail_deletions(8);
     let (first, second) = (press(anna, &duel.board(), "My turn").await, press(anna, &duel.board(), "My turn").await);
     let first = choose(anna, &first, "A").await;
     let second = choose(anna, &second, "B").await;
     let hit = first.button("A1").unwrap().to_owned();
-    // Two fingers, two deliveries: one shot.
+    // Two presses, each delivered twice, fire once.
     stage.standin.deliver_twice(2);
     let (one, two) = tokio::join!(anna.press(first.id, &hit), anna.press(first.id, &hit));
     for shown in [shown(one), shown(two)] {
         assert!(shown.content.contains("Du schießt auf A1: **Treffer!**"), "{}", shown.content);
     }
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    // The other panel belongs to an earlier decision, though its shot is still legal.
+    // The other panel belongs to an earlier decision, so its shot is not fired although it is legal.
     let late = press(anna, &second, "B1").await;
     assert!(late.content.contains("Inzwischen hat sich etwas geändert"), "{}", late.content);
     assert_eq!(late.id, second.id);
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    // Refreshed, it works.
+    // After the refresh, the panel works.
     let panel = choose(anna, &late, "B").await;
     press(anna, &panel, "B1").await;
     assert_eq!(duel.shots(&stage).await, ["0:A1", "0:B1"]);
@@ -137,7 +137,7 @@ async fn a_late_press_refreshes_and_a_double_one_plays_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_typed_move_that_is_delivered_twice_is_made_once() {
+async fn typed_move_that_is_delivered_twice_is_made_once() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let ships = |panel: &Seen| panel.files[0].description.clone().unwrap();
@@ -147,15 +147,15 @@ async fn a_typed_move_that_is_delivered_twice_is_made_once() {
     assert!(ships(&turned).contains("C3-D3"), "{}", ships(&turned));
     stage.settled().await;
     let now = press(&duel.ben, &duel.board(), "My turn").await;
-    assert_eq!(ships(&now), ships(&turned), "turned twice, it would lie as before");
+    assert_eq!(ships(&now), ships(&turned), "a second turn would restore the old position");
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_interaction_of_an_unknown_kind_is_counted_and_disturbs_nobody() {
+async fn interaction_of_an_unknown_kind_is_counted_and_disturbs_nobody() {
     let (mut stage, duel) = at_sea().await;
     duel.ben.sends_unknown_interaction().unwrap();
-    eventually("it is counted", async || stage.unknown_events() == 1).await;
+    eventually("the unknown event is counted", async || stage.unknown_events() == 1).await;
     enter(&duel.anna, "A1").await;
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
     stage.settled().await;

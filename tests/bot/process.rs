@@ -1,4 +1,4 @@
-//! The real program in a process of its own.
+//! The real program in a separate process.
 
 use std::fs::File;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::stage::{Stage, eventually};
 /// The program, as `flaggschiff run` starts it.
 pub(crate) struct Process {
     child: Child,
-    /// Where its log is written.
+    /// The file of its log.
     log: PathBuf,
 }
 
@@ -31,7 +31,7 @@ impl Process {
         Self::managed(stage, settings, log, &[])
     }
 
-    /// The same with variables of a service manager.
+    /// Starts it with further settings, a `RUST_LOG` filter and environment variables of a service manager.
     pub(crate) fn managed(stage: &Stage, settings: &str, log: &str, variables: &[(&str, &str)]) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(1);
         let folder = stage.folder().join(format!("process-{}", NUMBER.fetch_add(1, Ordering::Relaxed)));
@@ -66,17 +66,17 @@ impl Process {
         *self = Self::start(stage).await;
     }
 
-    /// SIGTERM, as service managers send it. How the process ends, and after how many seconds.
+    /// Sends SIGTERM, as service managers do. Returns the exit status and the time until the end, in seconds.
     pub(crate) async fn terminate(&mut self) -> (ExitStatus, f64) {
         let begun = Instant::now();
         kill_process(Pid::from_child(&self.child), Signal::TERM).unwrap();
         let mut ended = None;
-        eventually("it ends", async || {
+        eventually("the process ends", async || {
             ended = self.child.try_wait().unwrap();
             ended.is_some()
         })
         .await;
-        (ended.expect("it has ended"), begun.elapsed().as_secs_f64())
+        (ended.expect("the process has ended"), begun.elapsed().as_secs_f64())
     }
 
     /// Its log so far.
@@ -84,14 +84,14 @@ impl Process {
         std::fs::read_to_string(&self.log).unwrap()
     }
 
-    /// The value of a field in the first line of its log that has it, if the lines are JSON.
+    /// Waits for a line of its JSON log with this field. Returns the field's value.
     pub(crate) async fn logged(&self, field: &str) -> String {
         let find = || {
             let lines = self.log();
             let mut lines = lines.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
             lines.find_map(|line| line[field].as_str().map(str::to_owned))
         };
-        eventually("it is logged", async || find().is_some()).await;
+        eventually("the field is logged", async || find().is_some()).await;
         find().unwrap()
     }
 }
@@ -100,7 +100,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
-        // Shown where the test fails.
+        // A failing test shows its output.
         print!("{}", self.log());
     }
 }

@@ -1,4 +1,4 @@
-//! Several processes on one database, each with its part of the servers.
+//! Several processes on one database, each with its own shards.
 
 use std::time::{Duration, Instant};
 
@@ -11,17 +11,17 @@ use sqlx::{Connection as _, PgConnection};
 use standin::{Disconnect, Seen};
 
 use crate::duel::{FLEET, open, shots, table_of};
-use crate::kill::{ended_without_repeats, insist, once};
-use crate::operation::{get, well};
+use crate::kill::{assert_one_board_and_card, ended_without_repeats, insist};
+use crate::operation::{assert_clean_stop, get};
 use crate::process::Process;
 use crate::stage::{PATIENCE, Stage, eventually, press, resign};
 use crate::test_scale::TestScale;
 
-/// The process that is killed, and the number of shards.
+/// Cases of the kill test: the index of the killed process, and the number of shards.
 const KILLED: [(usize, usize); 3] = [(0, 2), (1, 2), (1, 4)];
 const SCALE: TestScale = TestScale { sample: 1, all: KILLED.len() };
 
-/// Two processes that share so many shards.
+/// Two processes that share this number of shards.
 pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
     let settings = format!("[discord]\nshards = {shards}\n");
     let begin = || Process::begin(stage, &settings, "warn,flaggschiff=info");
@@ -34,14 +34,14 @@ pub(crate) async fn two(stage: &Stage, shards: usize) -> [Process; 2] {
     [one, two]
 }
 
-/// Waits until all shards are connected; asserts that none identified too early.
+/// Waits until all shards are connected; asserts that no shard identified too early.
 async fn all_connected(stage: &Stage, shards: usize) {
     let all = || (stage.standin.connected() == shards).then_some(());
     stage.standin.until(2 * PATIENCE, all).await.expect("all shards are connected");
     assert_eq!(stage.standin.refused_identifies(), 0);
 }
 
-/// A moment so many milliseconds after the start of a process, with a clock that runs ten times too fast.
+/// A moment `passed` milliseconds after the start of a process whose wall clock runs ten times too fast.
 fn at(clock: &Clock, passed: Millis) -> Moment {
     Moment { now: clock.now() + 10 * passed, passed }
 }
@@ -57,7 +57,7 @@ async fn game_goes_on_when_the_process_that_serves_its_server_is_killed() {
         press(&ben, &card, "Join").await;
         let thread = stage.thread(&anna, &card).await;
         let (anna, ben) = (anna.at(thread), ben.at(thread));
-        // Anna's conversation belongs to the first shard, the thread to that of its server.
+        // Direct messages belong to the first shard, the thread to the shard of its server.
         let private = anna.direct();
         insist(&private, &format!("{FLEET}; confirm")).await;
         insist(&ben, &format!("{FLEET}; confirm")).await;
@@ -75,7 +75,7 @@ async fn game_goes_on_when_the_process_that_serves_its_server_is_killed() {
         let board = |message: &Seen| !message.ephemeral && message.content.contains("A5");
         stage.sees(&ben, thread, board).await;
         resign(&ben).await;
-        once(&stage, &anna, &card).await;
+        assert_one_board_and_card(&stage, &anna, &card).await;
         drop(processes);
         let record = ended_without_repeats(&stage, &table).await;
         assert_eq!(shots(&record), ["0:A1", "0:A2", "0:A3", "0:A4", "0:A5"]);
@@ -83,22 +83,22 @@ async fn game_goes_on_when_the_process_that_serves_its_server_is_killed() {
     }
 }
 
-/// The database knows that the connections of the killed process have ended.
+/// The database shows that the connections of the killed process have ended.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
+async fn single_process_that_was_killed_does_not_wait_for_its_own_lease() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let begin = || Process::begin(&stage, "", "warn,flaggschiff=info");
     let mut first = begin();
     stage.connected().await;
     let anna = stage.standin.person("Anna", "en-US");
     anna.command("play", json!({"computer": "easy"})).await.unwrap();
-    // Discord lets nobody connect sooner.
+    // Discord allows no identify sooner.
     tokio::time::sleep(Duration::from_millis(BETWEEN_IDENTIFIES.unsigned_abs())).await;
     first.kill();
     let begun = Instant::now();
     let second = begin();
-    // A start takes seconds on a busy machine: only the wait after it counts.
-    eventually("it has started", async || second.log().contains("flaggschiff::cli::run")).await;
+    // A start can take seconds on a busy machine, so only the wait after it is measured.
+    eventually("the process has started", async || second.log().contains("flaggschiff::cli::run")).await;
     let started = begun.elapsed();
     eventually("the shard is served", async || second.log().contains("this process serves this shard")).await;
     let waits = begun.elapsed() - started;
@@ -111,7 +111,7 @@ async fn a_single_process_that_was_killed_does_not_wait_for_its_own_lease() {
 
 /// Another process takes over a panel with its drafts.
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_works_after_the_process_that_made_it_has_stopped() {
+async fn panel_works_after_its_process_has_stopped() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let [mut one, second] = two(&stage, 2).await;
     let anna = stage.standin.person("Anna", "en-US");
@@ -129,7 +129,7 @@ async fn panel_works_after_the_process_that_made_it_has_stopped() {
 async fn process_that_waits_to_connect_keeps_its_shards_and_reports_no_connection() {
     let Some(stage) = Stage::without_bots_on_postgres().await else { return };
     let other = stage.open_store().await;
-    // This test takes the leave again whenever it has run out.
+    // The test acts as another process that holds the leave to identify all the time.
     let leave = async |passed| _ = other.may_identify(0, at(&stage.clock, passed)).await.unwrap();
     let lease = async |passed| other.lease_shards("other", 1, at(&stage.clock, passed)).await.unwrap();
     leave(0).await;
@@ -145,10 +145,10 @@ async fn process_that_waits_to_connect_keeps_its_shards_and_reports_no_connectio
         served.shards.is_empty() && served.processes == 2
     })
     .await;
-    // Time runs twice as fast for this test; the process renews its leases in time all the same.
+    // The test's clock runs twice as fast as the process's, which still renews its leases in time.
     for passed in (1_000..LEASE + 3_000).step_by(1_000) {
         leave(passed).await;
-        assert!(lease(passed).await.shards.is_empty(), "it is believed to be dead after {passed}");
+        assert!(lease(passed).await.shards.is_empty(), "the process looks dead after {passed}");
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
     assert_eq!(stage.standin.connected(), 0);
@@ -165,7 +165,7 @@ async fn shard_identifies_within_seconds_of_its_leave() {
     let process = Process::begin(&stage, "[discord]\nshards = 2\n", "warn,flaggschiff=info");
     all_connected(&stage, 2).await;
     let store = stage.open_store().await;
-    // A leave that was given more than 2.5 s ago is over in 3 s.
+    // A leave older than 2.5 s will have expired in 3 s.
     let soon = Moment { now: stage.clock.now() + 3_000, passed: 0 };
     assert!(!store.may_identify(0, soon).await.unwrap(), "the leave was given seconds ago");
     store.close().await;
@@ -178,11 +178,11 @@ async fn process_ends_when_others_use_another_number_of_shards() {
     let Some(mut stage) = Stage::open_on_postgres().await else { return };
     let other = stage.open_store().await;
     let mut passed = 0;
-    // Its clock jumps past the leases, so that the bot looks dead to it.
+    // The other process's clock jumps past the leases, so the bot looks dead to it.
     while other.lease_shards("other", 3, at(&stage.clock, passed)).await.unwrap().total != 3 {
         passed += 3_000;
     }
-    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("it ends");
+    tokio::time::timeout(PATIENCE, stage.bot().ended()).await.expect("the bot ends");
     other.close().await;
     stage.stop().await;
     stage.standin.stop().await;
@@ -209,6 +209,6 @@ async fn stop_does_not_wait_for_a_silent_gateway_and_a_frozen_database() {
     tell(Signal::STOP);
     let ended = process.terminate().await;
     tell(Signal::CONT);
-    well(ended);
+    assert_clean_stop(ended);
     stage.standin.stop().await;
 }

@@ -1,4 +1,4 @@
-//! Moves that the rules or the place do not allow: their person reads a sentence, and nothing changes.
+//! Moves that the rules or the channel do not allow: the player gets the reason, and nothing changes.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::duel::{Duel, FLEET, at_sea, enter};
 use crate::stage::{Stage, answer_question, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
+async fn refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let early = enter(&duel.anna, "A5").await;
@@ -43,9 +43,9 @@ async fn a_refused_shot_says_why_in_the_shooters_language_and_costs_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_end_everything_is_refused_as_over() {
+async fn every_move_after_the_end_is_refused_as_over() {
     let (stage, duel) = at_sea().await;
-    // A typed resignation asks as well, in both languages.
+    // A typed resignation asks first, in both languages.
     for typed in ["aufgeben", "Resign"] {
         let question = enter(&duel.ben, typed).await;
         assert!(question.content.contains("Really resign?"), "{typed}: {}", question.content);
@@ -59,7 +59,7 @@ async fn after_the_end_everything_is_refused_as_over() {
     let panel = press(&duel.ben, &duel.board(), "My turn").await;
     let question = press(&duel.ben, &panel, "Resign").await;
     answer_question(&duel.ben, &question, &["Yes, resign"]).await;
-    // The only panel shows the end as well.
+    // The loser's only panel shows the end too.
     let told = |message: &standin::Seen| message.content.contains("**Anna wins:** you have resigned.");
     let over = |message: &standin::Seen| message.id == panel.id && told(message) && message.button("Rematch").is_some();
     stage.sees(&duel.ben, duel.thread, over).await;
@@ -69,7 +69,7 @@ async fn after_the_end_everything_is_refused_as_over() {
     assert!(over.content.contains("(BAT-53)"), "{}", over.content);
     let over = shown(duel.ben.command("resign", json!({})).await);
     assert!(over.content.contains("The game is over."), "{}", over.content);
-    // Her panel shows the end by itself; an old button that a client still shows is answered.
+    // The winner's panel shows the end by itself. A press on an old button is answered.
     let over = |message: &standin::Seen| message.id == old.id && message.content.contains("Du hast gewonnen");
     assert_eq!(
         stage.sees(&duel.anna, duel.thread, over).await.buttons(),
@@ -101,7 +101,7 @@ async fn resigning_while_placing_shows_the_ships_that_were_placed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_command_in_the_wrong_place_says_where_to_go() {
+async fn command_in_the_wrong_place_says_where_to_go() {
     let stage = Stage::open().await;
     let (anna, carla) = (stage.standin.person("Anna", "de"), stage.standin.person("Carla", "en-US"));
     for command in ["board", "resign"] {
@@ -130,7 +130,7 @@ async fn a_command_in_the_wrong_place_says_where_to_go() {
     assert!(list.content.contains(&format!("<#{}>", duel.thread)), "{}", list.content);
     assert!(list.content.contains(&format!("<#{}>", second.thread)), "{}", list.content);
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
-    // The list leads to the panels and stays.
+    // The list's buttons open the panels, and the list stays.
     assert_eq!(list.buttons(), ["Mein Zug: Schiffe versenken gegen Ben"; 2]);
     let panel = press(&anna, &list, "Mein Zug: Schiffe versenken gegen Ben").await;
     assert!(panel.id != list.id && panel.button("Aufgeben").is_some(), "{:?}", panel.buttons());

@@ -1,4 +1,4 @@
-//! The same game once more: one rematch, however often it is asked for.
+//! Rematches: a finished game has at most one, however often people ask for it.
 
 use flaggschiff::record::settings::{GuildSettings, Starters};
 use serde_json::json;
@@ -7,7 +7,7 @@ use standin::{Person, Seen};
 use crate::duel::{Duel, FLEET, against, at_sea, enter, table_of};
 use crate::stage::{Stage, answer_question, ask_to_resign, press, resign, shown};
 
-/// Ben gives the game up; the card with its result.
+/// Ben resigns. Returns the card with the result.
 async fn ended(stage: &Stage, duel: &Duel) -> Seen {
     resign(&duel.ben).await;
     let over = |message: &Seen| message.id == duel.card && message.button("Rematch").is_some();
@@ -22,7 +22,7 @@ fn says_where(answer: &Seen, place: standin::Id) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_double_tap_opens_one_rematch_and_pings_once() {
+async fn double_tap_opens_one_rematch_and_pings_once() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -44,7 +44,7 @@ fn places(answer: &Seen) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_both_press_begins() {
+async fn rematch_that_both_press_begins() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -69,7 +69,7 @@ async fn a_rematch_that_both_press_begins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_that_both_press_at_once_begins_once() {
+async fn rematch_that_both_press_at_once_begins_once() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -86,7 +86,7 @@ async fn a_rematch_that_both_press_at_once_begins_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
+async fn rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let mut stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let card = ended(&stage, &duel).await;
@@ -94,11 +94,11 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     let first = press(&ben, &card, "Rematch").await;
     stage.restart().await;
     assert!(says_where(&press(&ben, &card, "Rematch").await, duel.channel));
-    // A press of the other one does not seat a person who has declined.
+    // A press by the opponent does not seat a person who has declined.
     let declined = press(&anna, &first, "Decline").await;
     assert!(declined.content.contains("open seat"), "{}", declined.content);
     assert!(says_where(&press(&anna, &card, "Rematch").await, duel.channel));
-    // A rematch that is closed before it begins does not count: another one may follow.
+    // A rematch that is closed before it begins does not count, so another one may follow.
     press(&ben, &first, "Leave").await;
     let second = press(&anna, &card, "Rematch").await;
     assert_ne!(table_of(&second), table_of(&first));
@@ -113,14 +113,14 @@ async fn a_rematch_outlives_a_restart_and_can_be_declined_and_closed() {
     stage.close().await;
 }
 
-/// Gives up the game against the computer that this panel belongs to.
+/// Resigns the game against the computer that this panel belongs to.
 async fn given_up(stage: &Stage, person: &Person, panel: &Seen) {
     let question = ask_to_resign(stage, person, panel).await;
     answer_question(person, &question, &["Yes, resign"]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_computer_sits_down_again_once() {
+async fn computer_sits_down_again_once() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -136,7 +136,7 @@ async fn the_computer_sits_down_again_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_panel_along() {
+async fn rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_panel_along() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -148,12 +148,12 @@ async fn a_rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_
     let placing = |message: &Seen| message.ephemeral && message.button("Random").is_some();
     stage.sees(&ben, thread.place(), placing).await;
     stage.settled().await;
-    assert!(ben.sees(ben.direct().place()).unwrap().is_empty(), "a panel is enough");
+    assert!(ben.sees(ben.direct().place()).unwrap().is_empty(), "there is no second panel");
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_channel() {
+async fn board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_channel() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     ended(&stage, &duel).await;

@@ -1,4 +1,4 @@
-//! Looking back at a game, step by step; the game as a GIF; the proof that nobody cheated.
+//! Replays step by step, GIFs, recaps and proofs of fairness.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn fleets(message: &Seen) -> usize {
 
 async fn replay(person: &Person) -> Seen {
     let shown = shown(person.command("replay", json!({})).await);
-    assert!(shown.ephemeral, "only who asks sees it");
+    assert!(shown.ephemeral, "only the person who asks sees it");
     shown
 }
 
@@ -42,7 +42,7 @@ async fn replay_of_a_running_game_shows_what_its_viewer_may_know() {
     }
     stage.settled().await;
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
-    // Each sees their own fleet alone, from the latest step back to the beginning.
+    // Each person sees only their own fleet, from the latest step back to the beginning.
     for (person, own) in [(&duel.anna, 1), (&duel.ben, 1), (&carla, 0)] {
         let latest = replay(person).await;
         assert_eq!(fleets(&latest), own, "{}", alt(&latest));
@@ -50,7 +50,7 @@ async fn replay_of_a_running_game_shows_what_its_viewer_may_know() {
         let [back, first] =
             if person.id() == duel.anna.id() { ["◀ Zurück", "Anfang"] } else { ["◀ Back", "First"] };
         let before = press(person, &latest, back).await;
-        assert_eq!(before.id, latest.id, "it goes on where it stands");
+        assert_eq!(before.id, latest.id, "the step replaces the page");
         assert_eq!(fleets(&before), own, "{}", alt(&before));
         assert_ne!(alt(&before), alt(&latest));
         let beginning = press(person, &before, first).await;
@@ -87,7 +87,7 @@ async fn replay_of_a_running_game_shows_what_its_viewer_may_know() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_the_end_everybody_can_see_every_step() {
+async fn everybody_can_see_every_step_after_the_end() {
     let stage = Stage::open().await;
     let duel = Duel::won_by_ben(&stage).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
@@ -104,7 +104,7 @@ async fn after_the_end_everybody_can_see_every_step() {
     assert_eq!(fleets(&page), 2, "{}", alt(&page));
     page = press(&carla, &page, "Next ▶").await;
     assert!(page.content.contains("Anna fires at J1: miss"), "{}", page.content);
-    // Ben's steps do not show Anna's fleet.
+    // Ben's replay does not show Anna's fleet.
     page = choose(&carla, &page, "seat2").await;
     assert!(page.content.contains("As Ben saw it") && page.content.contains("Step 3 of 27"), "{}", page.content);
     assert_eq!(fleets(&page), 1, "{}", alt(&page));
@@ -119,7 +119,7 @@ async fn after_the_end_everybody_can_see_every_step() {
     assert!(page.content.contains("**Ben wins:**"), "{}", page.content);
     assert!(page.content.matches("**Ben wins:**").count() == 1, "{}", page.content);
 
-    // The card leads there as well, and players find the game in their list.
+    // The card opens the replay too, and players find the game in their list.
     let card = stage.sees(anna, duel.channel, |message| message.button("Rematch").is_some()).await;
     let again = press(&anna.at(duel.channel), &card, "Replay").await;
     assert!(again.content.contains("Alles, auch was verborgen war"), "{}", again.content);
@@ -145,7 +145,7 @@ async fn recap_is_private_until_somebody_posts_it() {
     assert!(own.ephemeral && own.content.contains("Ben"), "{}", own.content);
     assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);
     assert!(own.content.contains("längste Serie: 24"), "{}", own.content);
-    assert!(own.content.contains("**Du**: 1 Schuss"), "she reads of herself: {}", own.content);
+    assert!(own.content.contains("**Du**: 1 Schuss"), "the reader is addressed as \"Du\": {}", own.content);
     assert_eq!(own.files.len(), 1);
     assert!(alt(&own).contains("24 Treffer"), "{}", alt(&own));
     // It can be posted once: the button is gone afterwards.
@@ -220,7 +220,7 @@ async fn proof_that_was_tampered_with_is_rejected() {
         assert!(here.content.contains(&hash), "{}", here.content);
     }
 
-    // The file that the bot hands out is the file that it reads, and so does the command line.
+    // Both the bot and the command line accept the file that the bot exports.
     let record = press(ben, &page, "Game record").await;
     let text = String::from_utf8(record.files[0].bytes.to_vec()).unwrap();
     let good = verify(ben, &text).await;
@@ -272,7 +272,7 @@ fn hostile() -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
+async fn hostile_files_of_others_do_not_delay_an_honest_proof() {
     let (stage, duel) = at_sea().await;
     resign(&duel.ben).await;
     stage.settled().await;
@@ -282,7 +282,7 @@ async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
     let others = ["Carl", "Dora", "Emil"].map(|name| stage.standin.person(name, "en-US"));
     let [carl, dora, emil] = &others;
     let late = async {
-        // Comes behind the others: nothing announces that their files are being replayed.
+        // The honest file must come after the hostile ones, and no event shows that their replay has begun.
         tokio::time::sleep(Duration::from_millis(300)).await;
         let verdict = verify(&duel.anna, &honest).await;
         (verdict, begun.elapsed())
@@ -298,7 +298,7 @@ async fn an_honest_proof_is_not_held_up_by_hostile_files_of_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn file_that_is_no_record_is_refused_with_a_reason() {
+async fn invalid_record_file_is_refused_with_a_reason() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let undone = "move 1 B2\nmove 1 undo 1\n".repeat(20_000);

@@ -1,24 +1,24 @@
-//! The bot is stopped and started again; the stand-in, its people and what they see stay.
+//! The bot is stopped and started again, while the stand-in with its people and messages runs on.
 
 use serde_json::json;
 
 use crate::duel::{FLEET, against, at_sea, enter, open, table_of};
-use crate::kill::five_shots_and_answers;
+use crate::kill::assert_five_shots;
 use crate::stage::{Stage, answer_question, choose, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_old_button_works_after_a_restart() {
-    buttons_work_on(Stage::open().await).await;
+    press_old_buttons(Stage::open().await).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn every_old_button_works_after_a_restart_in_postgresql() {
     let Some(stage) = Stage::open_on_postgres().await else { return };
-    buttons_work_on(stage).await;
+    press_old_buttons(stage).await;
 }
 
-async fn buttons_work_on(mut stage: Stage) {
+async fn press_old_buttons(mut stage: Stage) {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = open(&anna, &["starter=creator"]).await;
     stage.settled().await;
@@ -77,7 +77,7 @@ async fn changes_just_before_a_stop_are_shown_after_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_goes_on_after_a_stop_during_its_turn() {
+async fn computer_goes_on_after_a_stop_during_its_turn() {
     let mut stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
@@ -90,6 +90,6 @@ async fn a_computer_goes_on_after_a_stop_during_its_turn() {
         stage.restart().await;
         stage.settled().await;
     }
-    five_shots_and_answers(&stage.record(&table_of(&panel)).await);
+    assert_five_shots(&stage.record(&table_of(&panel)).await);
     stage.close().await;
 }

@@ -1,4 +1,4 @@
-//! A release with other rules: older games go on by their own rules, and games that cannot be replayed are left alone.
+//! A release with changed rules: older games go on under their own revision, and games that cannot be replayed are left alone.
 
 use std::convert::Infallible;
 
@@ -11,7 +11,7 @@ use crate::duel::{Duel, at_sea, enter, table_of};
 use crate::lobby_of_several::form;
 use crate::stage::{Stage, choose, eventually, press, shown};
 
-/// Edits what is stored of a table behind the bot's back.
+/// Edits the stored record of a table directly, without the bot.
 async fn edit(stage: &Stage, duel: &Duel, mut by: impl FnMut(&mut Record) + Send) {
     let change = |record: &mut Record| {
         by(record);
@@ -26,9 +26,9 @@ async fn game_that_cannot_be_replayed_is_left_alone_and_says_so() {
     enter(&duel.anna, "A1").await;
     stage.settled().await;
     let board = duel.board();
-    // Rules so old that this release does not know them.
+    // A revision older than those that this release knows.
     edit(&stage, &duel, |record| record.table.revision -= 1).await;
-    left_alone(&stage, &duel, &board).await;
+    assert_left_alone(&stage, &duel, &board).await;
     edit(&stage, &duel, |record| record.table.revision += 1).await;
     let shot = enter(&duel.anna, "A2").await;
     assert!(shot.content.contains("Treffer"), "{}", shot.content);
@@ -40,7 +40,7 @@ async fn game_that_cannot_be_replayed_is_left_alone_and_says_so() {
         record.journal.push(JournalRow { seat: 0, text: "A2".to_owned(), line, origin: "i:illegal".to_owned(), at: 1 });
     })
     .await;
-    left_alone(&stage, &duel, &board).await;
+    assert_left_alone(&stage, &duel, &board).await;
     // Other tables are not held up.
     let person = |name: &str, locale| stage.standin.person(name, locale);
     let other = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
@@ -53,8 +53,8 @@ async fn game_that_cannot_be_replayed_is_left_alone_and_says_so() {
     stage.close().await;
 }
 
-/// Asserts that every request about the table gets the same sentence, and that the table stays as it is.
-async fn left_alone(stage: &Stage, duel: &Duel, board: &Seen) {
+/// Asserts that every request about the table gets the same explanation, and that the table does not change.
+async fn assert_left_alone(stage: &Stage, duel: &Duel, board: &Seen) {
     let before = duel.record(stage).await;
     let german = format!(
         "Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{}`.",

@@ -1,4 +1,4 @@
-//! Reading the rules: at a table and without one.
+//! Rules pages, at a table and without one.
 
 use games::engine::game::Game;
 use games::lang::{Language, Message};
@@ -9,7 +9,7 @@ use crate::duel::{Duel, at_sea, enter, open};
 use crate::stage::{Stage, answer_question, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_a_table_the_pages_turn_and_the_option_is_named() {
+async fn rules_without_a_table_turn_pages_and_name_the_option() {
     let mut stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let first = shown(ben.command("rules", json!({})).await);
@@ -30,7 +30,7 @@ async fn without_a_table_the_pages_turn_and_the_option_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_help_leads_to_the_rules_of_every_game() {
+async fn help_leads_to_the_rules_of_every_game() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let help = shown(anna.command("help", json!({})).await);
@@ -57,7 +57,7 @@ async fn the_help_leads_to_the_rules_of_every_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alone() {
+async fn rules_at_a_table_are_those_of_its_game_and_replace_neither_card_nor_panel() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let card = open(&carla, &[]).await;
@@ -69,12 +69,12 @@ async fn at_a_table_the_rules_are_those_of_its_game_and_leave_card_and_panel_alo
     let page = press(&duel.ben, &page, "Next page ▶").await;
     assert!(page.content.ends_with("\n-# 2/8"), "{}", page.content);
     let page = shown(duel.ben.command("rules", json!({})).await);
-    assert!(page.content.ends_with("\n-# 1/8"), "nothing needs to be said of the option: {}", page.content);
+    assert!(page.content.ends_with("\n-# 1/8"), "the option needs no mention: {}", page.content);
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
+async fn refusal_opens_its_rule_in_a_separate_message() {
     let (stage, duel) = at_sea().await;
     enter(&duel.anna, "A5").await;
     let refused = enter(&duel.anna, "A5").await;
@@ -85,7 +85,7 @@ async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
         "**Auf dasselbe Feld schießt du nicht zweimal (BAT-28), außer in der schwierigen Variante (BAT-46).**\n";
     assert!(page.content.starts_with(first) && page.content.contains("\n## Schießen"), "{}", page.content);
     assert!(page.content.ends_with("\n-# 3/6") && page.content.matches("(BAT-28)").count() == 1, "{}", page.content);
-    // The second half of a double press opens it once more and turns no page.
+    // The second half of a double press opens the rule once more and turns no page.
     let again = press(&duel.anna, &refused, "Regel BAT-28").await;
     assert!(again.id != page.id && again.content == page.content, "{}", again.content);
     let page = press(&duel.anna, &page, "◀ Vorige Seite").await;
@@ -99,10 +99,10 @@ async fn a_refusal_leads_to_its_rule_and_stays_to_be_read_beside_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_where_it_is() {
+async fn rule_button_displaces_no_control_and_keeps_the_panel() {
     let (stage, duel) = at_sea().await;
     let before = press(&duel.ben, &duel.board(), "My turn").await;
-    // The answers of an hour ago can no longer be changed: the refusal comes with a panel.
+    // The bot can no longer edit answers of an hour ago, so the refusal comes with a new panel.
     stage.clock.advance(60 * 60 * 1000);
     let panel = enter(&duel.ben, "A5").await;
     let mut buttons = before.buttons();
@@ -111,8 +111,8 @@ async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_w
     let page = press(&duel.ben, &panel, "Rule BAT-25").await;
     assert!(page.id != panel.id && page.content.ends_with("\n-# 3/6"), "{}", page.content);
     let stands = |message: &standin::Seen| message.id == panel.id && message.content == panel.content;
-    assert!(duel.ben.sees(duel.thread).unwrap().iter().any(stands), "the panel has gone for the rules");
-    // There is no button in the place of "Yes", which a double press would hit.
+    assert!(duel.ben.sees(duel.thread).unwrap().iter().any(stands), "the rule has replaced the panel");
+    // No button takes the place of "Yes", where a double press would hit it.
     let question = press(&duel.ben, &panel, "Resign").await;
     let other = press(&duel.anna, &duel.board(), "My turn").await;
     let other = press(&duel.anna, &other, "Aufgeben").await;
@@ -123,7 +123,7 @@ async fn the_way_to_a_rule_takes_the_place_of_nothing_in_a_panel_and_leaves_it_w
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_page_shows_its_scene_and_the_next_page_does_not_keep_it() {
+async fn page_shows_its_scene_and_the_next_page_does_not_keep_it() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let page = async |number: u8| shown(ben.command("rules", json!({"game": "battleship", "page": number})).await);
@@ -133,7 +133,7 @@ async fn a_page_shows_its_scene_and_the_next_page_does_not_keep_it() {
     let second = press(&ben, &first, "Next page ▶").await;
     assert_eq!(described(&second), "Placing: Anna is placing, Ben is placing. Your ships: B9-F9 E4-E6 J1-J2.");
     let third = press(&ben, &second, "Next page ▶").await;
-    assert!(third.id == first.id && third.files.is_empty(), "the picture of the page before is still there");
+    assert!(third.id == first.id && third.files.is_empty(), "the picture of the previous page is removed");
     assert!(third.content.starts_with("## Firing"), "{}", third.content);
     let fourth = press(&ben, &third, "Next page ▶").await;
     assert!(fourth.id == first.id && fourth.content.starts_with("## Marks"), "{}", fourth.content);

@@ -27,7 +27,7 @@ fn normal(text: &str, duel: &Duel) -> String {
     proof.collect::<Vec<_>>().join("\n")
 }
 
-/// Everything of a message that a client shows, pictures byte by byte.
+/// The parts of a message that a client shows, with the bytes of pictures.
 fn seen(message: &Seen, duel: &Duel) -> Value {
     let file = |file: &standin::File| json!([file.name, file.description, file.size, file.bytes.to_vec()]);
     json!({

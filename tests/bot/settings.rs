@@ -1,4 +1,4 @@
-//! Settings of people and servers, and where they hold.
+//! Settings of people and servers, and their effects.
 
 use flaggschiff::record::MessageKind;
 use flaggschiff::record::settings::{Personal, Pushes, Starters};
@@ -14,7 +14,7 @@ async fn settings(person: &Person) -> Seen {
     shown(person.command("settings", json!({})).await)
 }
 
-/// The file that is handed out by a page about data.
+/// The exported file, requested from the page about the person's data.
 pub(crate) async fn exported(person: &Person, about: &Seen) -> String {
     let label = if about.button("My data").is_some() { "My data" } else { "Meine Daten" };
     let answer = press(person, about, label).await;
@@ -28,7 +28,7 @@ async fn stored(stage: &Stage, person: &Person) -> Personal {
     stage.store().player(id).await.unwrap().map(|player| player.settings).unwrap_or_default()
 }
 
-/// The id of the control that ends so.
+/// The custom id of the control whose id ends with `end`.
 fn control(message: &Seen, end: &str) -> String {
     let controls = message.controls();
     let mut ids = controls.iter().filter_map(|control| control["custom_id"].as_str());
@@ -85,7 +85,7 @@ async fn open_panel_takes_a_new_language_and_new_colours() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn boards_as_text_come_to_people_who_want_them_and_can_be_played() {
+async fn text_boards_replace_pictures_on_request_and_can_be_played() {
     let (stage, duel) = at_sea().await;
     let page = settings(&duel.anna).await;
     let page = press(&duel.anna, &page, "Spielfelder als Text").await;
@@ -93,14 +93,14 @@ async fn boards_as_text_come_to_people_who_want_them_and_can_be_played() {
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = if panel.files.is_empty() { panel } else { panic!("a picture") };
     assert!(panel.content.contains("```\n") && panel.content.chars().count() <= 2000, "{}", panel.content);
-    // A panel as text stays in place when it is pressed, and the rules do not replace it.
+    // A press edits a text panel in place, and the rules do not replace it.
     let rules = press(&duel.anna, &panel, "Regeln").await;
     assert_ne!(rules.id, panel.id);
     let row = choose(&duel.anna, &panel, "A").await;
-    assert_eq!(row.id, panel.id, "the panel one step deeper");
+    assert_eq!(row.id, panel.id, "the press edits the panel");
     let board = shown(duel.anna.command("board", json!({"text": true})).await);
     assert!(board.content.contains("```"), "{}", board.content);
-    // A stranger who reads texts gets one as well.
+    // A spectator with this setting gets a text board too.
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
     press(&carla, &settings(&carla).await, "Boards as text").await;
     let board = shown(carla.command("board", json!({})).await);
@@ -125,7 +125,7 @@ async fn quiet_hours_and_vacations_are_read_as_people_write_them() {
         assert!(page.content.contains(reason), "{}", page.content);
     }
     let kept = stored(&stage, &anna).await;
-    assert_eq!(kept.quiet.unwrap().to_string(), "22:00–07:30", "what was not understood changes nothing");
+    assert_eq!(kept.quiet.unwrap().to_string(), "22:00–07:30", "invalid input changes nothing");
     let page = press(&anna, &page, "Keine Ruhezeit").await;
     assert!(page.content.contains("Keine Ruhezeit. Deine Zeitzone: Europe/Vienna"), "{}", page.content);
 
@@ -153,7 +153,7 @@ async fn quiet_hours_and_vacations_are_read_as_people_write_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn settings_of_a_server_hold_and_only_its_managers_change_them() {
+async fn server_settings_apply_and_only_managers_change_them() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let page = settings(&ben).await;
@@ -190,7 +190,7 @@ async fn settings_of_a_server_hold_and_only_its_managers_change_them() {
     let record = stage.record(&table_of(&card)).await;
     assert_eq!((record.table.language.as_str(), record.table.time_control.as_str()), ("de", "day"));
 
-    // A former manager presses an old page.
+    // A former manager presses a button of an old page.
     anna.set_permissions(guild, &[]).unwrap();
     let refused = press(&anna, &page, "Nur wer den Server verwaltet").await;
     assert!(refused.content.contains("Server verwalten"), "{}", refused.content);
@@ -217,7 +217,7 @@ async fn stored_data_is_handed_out_to_its_person() {
     assert_eq!((table["table"].as_str(), table["status"].as_str()), (Some(duel.id.as_str()), Some("running")));
     assert_eq!(table["your_seats"][0]["moves"], "after the end of the game");
     let is_of_her_alone = |text: &str| {
-        assert!(!text.contains("Ben") && !text.contains(&duel.ben.id().to_string()), "something of somebody else");
+        assert!(!text.contains("Ben") && !text.contains(&duel.ben.id().to_string()), "data of another person");
     };
     is_of_her_alone(&text);
 
@@ -240,7 +240,7 @@ async fn stored_data_is_handed_out_to_its_person() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
+async fn deleted_person_disappears_and_the_opponent_keeps_the_game() {
     let (stage, duel) = at_sea().await;
     let lobby = open(&duel.anna.at(duel.channel), &[]).await;
     choose(&duel.anna, &settings(&duel.anna).await, "light").await;
@@ -254,13 +254,13 @@ async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
     let question = press(&duel.anna, &about, "Daten löschen …").await;
     press(&duel.anna, &question, "Ja, alles löschen").await;
     let id = i64::try_from(duel.anna.id().0).unwrap();
-    crate::stage::eventually("Anna is forgotten", async || {
+    crate::stage::eventually("Anna's data are deleted", async || {
         stage.store().player(id).await.unwrap().is_none()
             && stage.store().tables_with(id, "", 10).await.unwrap().is_empty()
             && stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty()
     })
     .await;
-    // Ben has won, keeps his game and its proof.
+    // Ben has won and keeps his game and its proof.
     let record = duel.record(&stage).await;
     assert!(
         record.table.result.as_deref().is_some_and(|result| result.contains("resign")),
@@ -283,7 +283,7 @@ async fn person_is_forgotten_and_the_opponent_keeps_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn result_is_announced_where_the_server_wants_it() {
+async fn result_is_announced_in_the_channel_of_the_setting() {
     let stage = Stage::open().await;
     let guild = stage.standin.guild();
     let there = stage.standin.new_channel(guild, "ergebnisse").unwrap();
@@ -306,11 +306,11 @@ async fn erasure_goes_on_after_a_stop() {
     let id = i64::try_from(duel.anna.id().0).unwrap();
     let now = stage.clock.now();
     stage.store().ask_to_be_forgotten(id, now).await.unwrap();
-    // As after a kill between two steps: the game is over, its table still names her.
+    // The state after a kill between two steps: the game is over, and its table still names Anna.
     let leave = |record: &mut flaggschiff::record::Record| flaggschiff::table::erasure::leave(record, id, now);
     stage.store().update(&duel.id, leave).await.unwrap().unwrap();
     stage.restart().await;
-    crate::stage::eventually("Anna is forgotten", async || {
+    crate::stage::eventually("Anna's data are deleted", async || {
         stage.store().tables_with(id, "", 10).await.unwrap().is_empty()
             && stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty()
     })

@@ -1,4 +1,4 @@
-//! The bot's line is slow, and Discord waits three seconds for an answer as always.
+//! A slow line between bot and Discord, with Discord's own limit of three seconds for an answer.
 
 use standin::{AnswerFault, Latency, Line, Trouble};
 
@@ -6,18 +6,18 @@ use crate::duel::{Duel, against, enter};
 use crate::one_panel::panels;
 use crate::stage::{PATIENCE, Stage, choose, is_promise, press};
 
-/// Discord's answers are held up; requests of the bot arrive at once.
+/// A line that delays Discord's answers but not the bot's requests.
 fn held() -> Line {
     Line { answers: Latency::between(300, 1_500), ..Line::default() }
 }
 
-/// 40 kB/s each way.
+/// A line of 40 kB/s in each direction.
 fn narrow() -> Line {
     Line { bytes_per_second: 40_000.try_into().ok(), ..Line::default() }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_of_which_nothing_is_heard_for_long_is_sent_once_and_its_panel_goes_on() {
+async fn answer_without_a_reply_is_sent_once_and_its_panel_stays_live() {
     let stage = Stage::on(held()).await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
@@ -36,7 +36,7 @@ async fn an_answer_of_which_nothing_is_heard_for_long_is_sent_once_and_its_panel
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_panel_remains_of_several_that_are_asked_for_at_once() {
+async fn several_simultaneous_requests_leave_one_panel() {
     let stage = Stage::on(held()).await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let only = async |id| {
@@ -59,7 +59,7 @@ async fn one_panel_remains_of_several_that_are_asked_for_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_answer_is_lost_where_its_picture_takes_seconds() {
+async fn no_answer_is_lost_while_its_picture_takes_seconds() {
     let stage = Stage::on(narrow()).await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "easy").await;
@@ -76,7 +76,7 @@ async fn no_answer_is_lost_where_its_picture_takes_seconds() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_that_does_not_arrive_is_saved_by_its_promise() {
+async fn answer_that_does_not_arrive_is_saved_by_its_promise() {
     let stage = Stage::on(Line::default()).await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;

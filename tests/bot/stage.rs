@@ -21,7 +21,7 @@ use standin::{Answer, Config, Deadlines, Id, Line, Person, Recorded, Seen, Shown
 
 /// Fails a test that hangs. It asserts nothing about speed.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
-/// How long the stand-in waits for an answer, where Discord waits three seconds: a shared machine may stand still for longer.
+/// The stand-in's deadline for an answer. Discord's three seconds are too short for a busy shared machine.
 const STALL: Duration = Duration::from_secs(10);
 
 /// A running bot with its stand-in.
@@ -31,7 +31,7 @@ pub(crate) struct Stage {
     bot: Option<Bot>,
     store: Option<Store>,
     watchdog: Limits,
-    /// How computers think.
+    /// Plans the turns of computers.
     pub(crate) planner: Planner,
     /// The address of the database.
     database: String,
@@ -41,46 +41,46 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Everything started, commands registered.
+    /// A stand-in and a bot whose commands are registered.
     pub(crate) async fn open() -> Self {
         let mut stage = Self::without_bot().await;
         stage.start().await;
         stage
     }
 
-    /// The same with Discord's own rate limits.
+    /// A bot and a stand-in that keeps Discord's rate limits.
     pub(crate) async fn with_limits() -> Self {
         let mut stage = Self::with(Config { rate_limits: true, ..Config::default() }, Limits::default()).await;
         stage.start().await;
         stage
     }
 
-    /// The same on such a line, with Discord's own deadlines.
+    /// A bot and a stand-in on this line, with Discord's own deadlines.
     pub(crate) async fn on(line: Line) -> Self {
         let mut stage = Self::with_deadlines(Config { line, ..Config::default() }, Limits::default()).await;
         stage.start().await;
         stage
     }
 
-    /// The stand-in without a bot.
+    /// A stand-in without a bot.
     pub(crate) async fn without_bot() -> Self {
         Self::with(Config::default(), Limits::default()).await
     }
 
-    /// A bot with a stand-in that waits long for every answer: for tests of many presses at once, which keep a machine busy.
+    /// A bot and a stand-in with long deadlines, for tests whose many simultaneous presses keep the machine busy.
     pub(crate) async fn patient() -> Self {
         let mut stage = Self::with(patient(), Limits::default()).await;
         stage.start().await;
         stage
     }
 
-    /// The stand-in with these settings, and the watchdog of a bot that is started later.
+    /// A stand-in with these settings, and the watchdog limits of a bot that is started later.
     pub(crate) async fn with(config: Config, watchdog: Limits) -> Self {
         let deadlines = Deadlines { answer: config.deadlines.answer.max(STALL), ..config.deadlines };
         Self::with_deadlines(Config { deadlines, line: line(), ..config }, watchdog).await
     }
 
-    /// The same with exactly the deadlines of `config`.
+    /// Like [`Self::with`], with exactly the deadlines and the line of `config`.
     async fn with_deadlines(config: Config, watchdog: Limits) -> Self {
         // Shown by a failing test, or with RUST_LOG.
         let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
@@ -102,13 +102,13 @@ impl Stage {
         }
     }
 
-    /// The stand-in for a bot on PostgreSQL. Without PostgreSQL it prints NOT RUN and gives `None`; in CI it fails.
+    /// A stand-in for a bot on PostgreSQL. Without PostgreSQL it prints NOT RUN and returns `None`; in CI it fails.
     #[cfg(unix)]
     pub(crate) async fn without_bot_on_postgres() -> Option<Self> {
         Self::without_bot_on_postgres_with(Data::Temporary, Config::default()).await
     }
 
-    /// The same for several processes: shards may identify only every five seconds, as with Discord.
+    /// A stand-in for several processes on PostgreSQL. Shards may identify only every five seconds, as at Discord.
     #[cfg(unix)]
     pub(crate) async fn without_bots_on_postgres() -> Option<Self> {
         let between_identifies = Some(Duration::from_secs(5));
@@ -116,7 +116,7 @@ impl Stage {
         Self::without_bot_on_postgres_with(Data::Temporary, config).await
     }
 
-    /// The same with a stand-in that waits long for every answer.
+    /// A stand-in with long deadlines for a bot on PostgreSQL.
     #[cfg(unix)]
     pub(crate) async fn patient_on_postgres() -> Option<Self> {
         Self::without_bot_on_postgres_with(Data::Temporary, patient()).await
@@ -130,7 +130,7 @@ impl Stage {
             return None;
         }
         let stage = Self::with(config, Limits::default()).await;
-        // Where root runs the tests another user runs the server.
+        // If root runs the tests, another user runs the server.
         std::fs::set_permissions(stage.folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
         let server = cluster(&stage.folder, data).await;
         Some(Self { database: server.address(), server: Some(server), ..stage })
@@ -144,7 +144,7 @@ impl Stage {
         Some(stage)
     }
 
-    /// The same, and the server can be stopped and started again.
+    /// A bot on a PostgreSQL server that can be stopped and started again.
     #[cfg(unix)]
     pub(crate) async fn open_on_postgres_that_can_be_stopped() -> Option<Self> {
         let mut stage = Self::without_bot_on_postgres_with(Data::Kept, Config::default()).await?;
@@ -159,7 +159,7 @@ impl Stage {
         tokio::task::spawn_blocking(move || drop(server)).await.unwrap();
     }
 
-    /// Starts it again.
+    /// Starts the server of the database again.
     #[cfg(unix)]
     pub(crate) async fn start_database(&mut self) {
         self.server = Some(cluster(&self.folder, Data::Kept).await);
@@ -181,8 +181,8 @@ impl Stage {
         self.connected().await;
     }
 
-    /// Waits until a bot is connected and its commands are registered. After a kill on PostgreSQL a bot waits up to 18 s for the
-    /// leases of the last one and for leave to connect.
+    /// Waits until a bot is connected and its commands are registered. After a kill on PostgreSQL, a bot waits up to 18 s for the
+    /// leases of its predecessor and for leave to connect.
     pub(crate) async fn connected(&self) {
         let ready = || (self.standin.connected() > 0 && !self.standin.commands().as_array()?.is_empty()).then_some(());
         self.standin.until(2 * PATIENCE, ready).await.expect("the bot connects and registers its commands");
@@ -207,7 +207,7 @@ impl Stage {
     /// Opens the database. No bot may have an SQLite database open.
     pub(crate) async fn open_store(&self) -> Store {
         let address = self.database.as_str();
-        // A process that another test is starting holds every lock of this one for a moment, between fork and exec.
+        // Between fork and exec, a process that another test starts briefly holds every file lock of this one.
         let mut store = Store::open(address).await;
         eventually("the database is free", async || {
             let is_used = matches!(store, Err(StoreError::InUse { .. }));
@@ -235,7 +235,7 @@ impl Stage {
         &self.database
     }
 
-    /// A folder of the test's own.
+    /// The test's temporary folder.
     pub(crate) fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -245,20 +245,20 @@ impl Stage {
         self.bot().unknown_events()
     }
 
-    /// Ends a test once every message is up to date; asserts that Discord refused nothing and knew every route, and that nobody saw
-    /// a failed interaction.
+    /// Ends a test once every message is up to date. Asserts that Discord refused nothing and knew every route, and that no
+    /// interaction failed.
     pub(crate) async fn close(self) {
         self.settled().await;
         self.close_now().await;
     }
 
-    /// The same at once, where some messages can never be sent.
+    /// Like [`Self::close`], without waiting for messages, some of which can never be sent.
     pub(crate) async fn close_now(self) {
         self.close_allowing(|_| false).await;
     }
 
-    /// The same at once, where a test wants some refusals. An answer and its promise may both be sent: Discord takes the first and refuses the
-    /// second. Two answers that replace one panel both delete it.
+    /// Like [`Self::close_now`], for a test that causes the refusals that `allowed` accepts. Two more kinds are always accepted: an answer
+    /// and its promise may both be sent, of which Discord refuses the second; two answers that replace one panel both delete it.
     pub(crate) async fn close_allowing(mut self, allowed: impl Fn(&Recorded) -> bool) {
         assert_eq!(self.unknown_events(), 0, "events that serenity cannot read");
         self.stop().await;
@@ -285,7 +285,7 @@ impl Stage {
         self.standin.stop().await;
     }
 
-    /// Waits until a person sees a fitting message in a channel; gives the newest one.
+    /// Waits until a person sees a message in a channel for which `fits` is true. Returns the newest one.
     pub(crate) async fn sees(&self, person: &Person, channel: Id, fits: impl Fn(&Seen) -> bool) -> Seen {
         let look = || person.sees(channel).ok()?.into_iter().rev().find(|message| fits(message));
         match self.standin.until(PATIENCE, look).await {
@@ -311,7 +311,7 @@ impl Stage {
         card.content[at..end].parse().expect("a channel's id")
     }
 
-    /// Posts a message with forged buttons in the name of the bot.
+    /// Posts a message of the bot with forged buttons. Returns its id.
     pub(crate) async fn post_as_bot(&self, channel: Id, buttons: &[(&str, &str)]) -> Id {
         let button = |(label, id): &(&str, &str)| json!({"type": 2, "style": 2, "label": label, "custom_id": id});
         let row = json!({"type": 1, "components": buttons.iter().map(button).collect::<Vec<_>>()});
@@ -324,12 +324,12 @@ impl Stage {
     }
 
     /// Makes the next deletions fail, so that old messages stay.
-    pub(crate) fn keeps_what_is_deleted(&self, times: u32) {
+    pub(crate) fn fail_deletions(&self, times: u32) {
         let trouble = standin::Trouble::Error { status: 500 };
         self.standin.trouble(standin::AnswerFault::next(times, trouble).only("DELETE", ""));
     }
 
-    /// Waits until every message is up to date and nobody is at work. Messages that Discord has refused wait longer.
+    /// Waits until every message is up to date and the bot is idle. It does not wait for retries that are due in more than 50 s.
     pub(crate) async fn settled(&self) {
         let later = self.clock.now() + 50_000;
         eventually("every message is sent and every computer has decided", async || {
@@ -341,8 +341,8 @@ impl Stage {
     }
 }
 
-/// The bot's line in all tests, from `FLAGGSCHIFF_TEST_LINE`: `300..1500` milliseconds until it has an answer, or `40000` bytes a
-/// second.
+/// The bot's line in all tests, from `FLAGGSCHIFF_TEST_LINE`: a latency of answers such as `300..1500` (milliseconds), or a bandwidth
+/// such as `40000` (bytes a second).
 fn line() -> Line {
     let Ok(asked) = std::env::var("FLAGGSCHIFF_TEST_LINE") else { return Line::default() };
     match asked.parse() {
@@ -366,24 +366,24 @@ fn answered_twice(requests: &[Recorded]) -> Vec<String> {
     answers.filter(|request| !answered.insert(&request.path)).map(|request| request.path.clone()).collect()
 }
 
-/// A stand-in that waits for every answer.
+/// Settings of a stand-in with long deadlines for answers.
 fn patient() -> Config {
     Config { deadlines: Deadlines { answer: PATIENCE / 2, ..Deadlines::default() }, ..Config::default() }
 }
 
-/// A PostgreSQL in a folder of its own.
+/// A PostgreSQL server with its files in this folder.
 #[cfg(unix)]
 async fn cluster(folder: &tempfile::TempDir, data: Data) -> Cluster {
     let folder = folder.path().join("postgres");
     tokio::task::spawn_blocking(move || Cluster::start(&folder, data)).await.unwrap().unwrap()
 }
 
-/// Polls for something that nothing announces, such as a row of the database.
+/// Polls until `so` is true, for conditions without an event, such as a row of the database.
 pub(crate) async fn eventually(what: &str, mut so: impl AsyncFnMut() -> bool) {
     let deadline = tokio::time::Instant::now() + PATIENCE;
     let mut pause = Duration::from_millis(1);
     while !so().await {
-        assert!(tokio::time::Instant::now() < deadline, "in vain: {what}");
+        assert!(tokio::time::Instant::now() < deadline, "timed out: {what}");
         tokio::time::sleep(pause).await;
         pause = (2 * pause).min(Duration::from_millis(20));
     }
@@ -399,7 +399,7 @@ fn recording() -> Option<PathBuf> {
     Some(folder.join(format!("{name}-{number}.jsonl")))
 }
 
-/// The message that an action showed.
+/// The message that an act shows its person.
 pub(crate) fn shown(shown: Result<Shown, standin::Refusal>) -> Seen {
     let shown = shown.expect("the client sends it");
     shown.message().cloned().unwrap_or_else(|| panic!("no message: {:?}", shown.answer))
@@ -419,8 +419,8 @@ const SET_UP: [(&str, &str); 10] = [
     ("Close the table", "leave"),
 ];
 
-/// Presses the button with this label. For an action of [`SET_UP`] it opens "Set up…" first; if that page lacks the action, it gives
-/// the page.
+/// Presses the button with this label. For an action of [`SET_UP`] it opens "Set up…" first, and returns that page if the page lacks
+/// the action.
 pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen {
     let way = message.button("Set up…").filter(|_| message.button(label).is_none());
     if let (Some(way), Some((_, ask))) = (way, SET_UP.iter().find(|(known, _)| *known == label)) {
@@ -435,27 +435,27 @@ pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen 
     shown(person.press(message.id, button).await)
 }
 
-/// Gives the game up, by the command and its question.
+/// Resigns by `/resign` and its question.
 pub(crate) async fn resign(person: &Person) {
     let question = shown(person.command("resign", json!({})).await);
     answer_question(person, &question, &["Yes, resign", "Ja, aufgeben"]).await;
 }
 
-/// Presses "Resign" on a panel; the question.
+/// Presses "Resign" on a panel. Returns the question.
 pub(crate) async fn ask_to_resign(stage: &Stage, person: &Person, panel: &Seen) -> Seen {
-    let asked = person.press(panel.id, panel.button("Resign").expect("it can be given up")).await;
+    let asked = person.press(panel.id, panel.button("Resign").expect("a button to resign")).await;
     assert!(asked.is_ok(), "{asked:?}");
     stage.sees(person, panel.channel, |message| message.button("Yes, resign").is_some()).await
 }
 
-/// Presses the first of these buttons that a question has. The question goes, or becomes the panel if there is none.
+/// Presses the first of these buttons that a question has. The question disappears, or becomes the panel if there is none.
 pub(crate) async fn answer_question(person: &Person, question: &Seen, labels: &[&str]) {
     let button = labels.iter().find_map(|label| question.button(label));
     let answer = person.press(question.id, button.expect("the question has it")).await;
     assert!(matches!(answer, Ok(Shown { answer: Answer::Acknowledged | Answer::Updated { .. }, .. })), "{answer:?}");
 }
 
-/// Enters a text of the game by the menu or the button that offers it.
+/// Enters a move by the menu or button that offers it.
 pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen {
     let controls = message.controls();
     let id = |control: &Value| control["custom_id"].as_str().map(str::to_owned);

@@ -9,7 +9,7 @@ use standin::Seen;
 use crate::duel::{Duel, FLEET, SHIPS, enter};
 use crate::stage::{Stage, choose, eventually, press, shown};
 
-/// A colour that no theme has.
+/// A colour that no theme uses, for Anna's avatar.
 const MAGENTA: [u8; 3] = [255, 0, 255];
 
 fn picture(side: u32, colour: [u8; 3]) -> Vec<u8> {
@@ -18,7 +18,7 @@ fn picture(side: u32, colour: [u8; 3]) -> Vec<u8> {
     png.into_inner()
 }
 
-/// Anna, who has a picture, wins a game that is rated.
+/// A rated game that Anna, who has an avatar, has won.
 async fn played(stage: &Stage) -> Duel {
     let anna = stage.standin.person("Anna", "de");
     stage.standin.set_avatar(anna.id(), picture(128, MAGENTA));
@@ -45,21 +45,21 @@ fn magenta(message: &Seen) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn won_game_shows_on_board_leaderboard_and_profile() {
-    they_look(Stage::open().await).await;
+    check_standings(Stage::open().await).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn won_game_shows_on_board_leaderboard_and_profile_in_postgresql() {
     let Some(stage) = Stage::open_on_postgres().await else { return };
-    they_look(stage).await;
+    check_standings(stage).await;
 }
 
-async fn they_look(stage: Stage) {
+async fn check_standings(stage: Stage) {
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
     let duel = played(&stage).await;
     let (anna, ben) = (duel.anna.at(duel.channel), duel.ben.at(duel.channel));
-    // The board says it to everybody, in the server's language.
+    // The board shows the ratings to everybody, in the server's language.
     let said = "-# Rating: Anna 1174 (+174) · Ben 858 (−142)";
     stage.sees(&ben, duel.thread, |message| message.content.contains(said)).await;
 
@@ -78,7 +78,7 @@ async fn they_look(stage: Stage) {
     let list = press(&ben, &list, "All servers").await;
     let list = choose(&ben, &list, "-").await;
     assert!(list.content.contains("· All servers ·") && list.files.len() == 1, "{}", list.content);
-    // It can be posted once: only this button is gone afterwards.
+    // A list can be posted once: afterwards only this button is gone.
     let after = press(&ben, &list, "Show to all").await;
     assert!(after.id == list.id && after.button("Show to all").is_none(), "{:?}", after.buttons());
     assert_eq!((after.controls().len() + 1, after.files[0].id), (list.controls().len(), list.files[0].id));
@@ -87,7 +87,7 @@ async fn they_look(stage: Stage) {
     assert!(!posted.content.contains("You"), "{}", posted.content);
     let turned = press(&ben, &after, "Rating").await;
     assert!(turned.id == list.id && turned.button("Show to all").is_some(), "{:?}", turned.buttons());
-    // A reader there opens a private page in his own language.
+    // A reader of the posted list opens a private page in their own language.
     let own = press(&anna, &posted, "Browse it yourself").await;
     assert!(own.ephemeral && own.content.contains("▶ Du: Platz 1 · 1 Sieg aus 1 Spiel"), "{}", own.content);
     let text = shown(anna.command("leaderboard", json!({"text": true, "by": 0})).await);
@@ -97,7 +97,7 @@ async fn they_look(stage: Stage) {
         text.content
     );
 
-    // Profiles: one's own, somebody else's, a posted one, and of a person without games.
+    // Profiles: the person's own, another's, a posted one, and one of a person without games.
     let profile = shown(anna.command("profile", json!({})).await);
     assert!(profile.ephemeral && profile.content.contains("🏆 gewonnen · Schiffe versenken"), "{}", profile.content);
     assert!(profile.content.contains(&format!("<#{}>", duel.thread)), "{}", profile.content);

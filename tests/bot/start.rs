@@ -1,4 +1,4 @@
-//! The panel of a bare `/play`: choosing an opponent, and the way to the first shot.
+//! The panel of `/play` without options: the choice of an opponent, and the way to the first shot.
 
 use flaggschiff::store::crowd::TableLimits;
 use serde_json::json;
@@ -14,7 +14,7 @@ const TAPS: usize = 5;
 fn people(panel: &Seen) -> String {
     let controls = panel.controls();
     let menu = controls.iter().find(|control| control["type"] == 5).expect("a menu of people");
-    menu["custom_id"].as_str().expect("it has an id").to_owned()
+    menu["custom_id"].as_str().expect("the menu has a custom id").to_owned()
 }
 
 async fn play(person: &Person) -> Seen {
@@ -46,13 +46,13 @@ async fn first_shot_takes_five_taps() {
     let panel = stage.sees(&carla, carla.place(), mine).await;
     let panel = tap(press(&carla, &panel, "B").await);
     let panel = tap(press(&carla, &panel, "B5").await);
-    assert!(panel.content.contains("B5"), "the shot is told: {}", panel.content);
+    assert!(panel.content.contains("B5"), "the panel names the shot: {}", panel.content);
     assert!(taps <= TAPS, "{taps} taps");
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_opens_more_tables_than_there_may_be_and_everybody_is_told_how_to_close_one() {
+async fn limit_on_tables_refuses_another_one_and_says_how_to_close_one() {
     let stage = Stage::open().await;
     stage.store().limit_tables(TableLimits { person: 2, server: 3 });
     let (carla, anna) = (stage.standin.person("Carla", "en-US"), stage.standin.person("Anna", "de"));
@@ -78,7 +78,7 @@ async fn double_press_opens_one_table() {
     let carla = stage.standin.person("Carla", "en-US");
     let start = play(&carla).await;
     let easy = start.button("Computer: easy").expect("a computer").to_owned();
-    let anybody = start.button("Anybody").expect("whoever joins").to_owned();
+    let anybody = start.button("Anybody").expect("an open seat").to_owned();
     stage.standin.deliver_twice(1);
     let (first, second) = tokio::join!(carla.press(start.id, &easy), carla.press(start.id, &anybody));
     for pressed in [first, second] {
@@ -94,7 +94,7 @@ async fn double_press_opens_one_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_game_is_shown_in_the_same_place_and_its_seats_are_kept_for_invited_people() {
+async fn chosen_game_replaces_the_page_and_keeps_seats_for_invited_people() {
     let mut stage = Stage::open().await;
     let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "de"));
     let start = play(&anna).await;
@@ -134,7 +134,7 @@ async fn three_computers_are_added_by_one_press_and_have_different_names() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn challenge_that_is_refused_leaves_the_panel_where_it_is() {
+async fn refused_challenge_keeps_the_panel() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let start = play(&anna).await;
@@ -150,7 +150,7 @@ async fn challenge_that_is_refused_leaves_the_panel_where_it_is() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_has_finished_a_game_is_no_longer_led_to_the_tutorial() {
+async fn tutorial_is_not_offered_after_a_finished_game() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let start = play(&ben).await;
@@ -163,7 +163,7 @@ async fn person_who_has_finished_a_game_is_no_longer_led_to_the_tutorial() {
         start.content.contains("Whom do you want to play against?") && start.button("Tutorial: Battleship").is_some()
     })
     .await;
-    // A thread shows one game: a new one goes into its channel.
+    // A thread shows one game, so a new game goes into the channel.
     let start = play(&ben.at(thread)).await;
     let opened = press(&ben.at(thread), &start, "Anybody").await;
     assert_eq!(opened.content, format!("Your table is open: <#{}>", card.channel));

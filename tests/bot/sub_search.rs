@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::completion::values;
+use crate::completion::suggestions;
 use crate::duel::{Duel, enter};
 use crate::stage::{Stage, choose, press, shown};
 
-/// Anna's pieces lie below the sea of Ben, Ben's below the sea of Anna.
+/// Placements for both players: Anna hides pieces in Ben's sea, Ben in Anna's.
 const ANNAS: &str = "sub 14 200; sub 16 300; sub 36 100; mine 20";
 const BENS: &str = "sub 8 200; sub 21 100; sub 3 300; mine 33";
 
@@ -45,7 +45,7 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_the_middle() {
+async fn turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_the_middle() {
     let mut stage = Stage::open().await;
     let duel = begin(&stage).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
@@ -61,25 +61,25 @@ async fn a_turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in
     assert!(panel.content.contains("Wirf eine Wasserbombe"), "{}", panel.content);
     stage.settled().await;
     stage.restart().await;
-    // Between the move and the charge. No ship of Ben's is at sea, so the turn ends with the charge.
+    // The restart comes between the move and the charge. Ben has no ship at sea, so the turn ends with the charge.
     let panel = press(&duel.anna, &panel, "💣 100, Ende").await;
     assert!(panel.content.contains("**direkter Treffer**"), "{}", panel.content);
     stage.settled().await;
     let board = duel.board();
     assert!(board.content.contains("charge 21-100: **direct hit**"), "{}", board.content);
     assert!(board.content.contains("Turn 2: **Ben** to move a ship."), "{}", board.content);
-    // A double press on the old button refreshes the panel and carries out nothing.
+    // The second half of a double press on the old button only refreshes the panel.
     press(&duel.anna, &panel, "Aktualisieren").await;
     assert_eq!(duel.record(&stage).await.journal.iter().filter(|row| row.text.starts_with("charge")).count(), 1);
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_line_runs_past_answers_and_leaves_out_what_the_mine_made_pointless() {
+async fn line_continues_past_answers_and_drops_moves_made_pointless_by_the_mine() {
     let stage = Stage::open().await;
     let duel = begin(&stage).await;
     enter(&duel.anna, "A 21; charge 200").await;
-    // EX-SUB-60 through the bot: Ben runs onto the mine below 20, no charge is dropped, nothing is refused.
+    // EX-SUB-60 through the bot: Ben hits the mine below 20, so no charge is dropped, and nothing is refused.
     let panel = enter(&duel.ben, "ship A to 20, charge 200; fire R4 A").await;
     assert!(panel.content.contains("mine on 20"), "{}", panel.content);
     assert!(!panel.content.contains("SUB-"), "{}", panel.content);
@@ -87,7 +87,7 @@ async fn a_line_runs_past_answers_and_leaves_out_what_the_mine_made_pointless() 
     let bens: Vec<&str> = journal.iter().filter(|row| row.seat == 1).map(|row| row.text.as_str()).collect();
     assert_eq!(bens[bens.len() - 2..], ["A 20", "fire R4 A"]);
     stage.settled().await;
-    // Ben's submarine fired; the public learns the lane, not the cell.
+    // Ben's submarine fires; the public learns the lane, not the cell.
     let board = duel.board();
     let alt = board.files[0].description.clone().unwrap();
     assert!(board.content.contains("R4") && !alt.contains("21-100"), "{} {alt}", board.content);
@@ -112,11 +112,11 @@ async fn submarines_are_shown_to_their_owner_alone_until_the_end() {
     for person in [&carla, &duel.ben] {
         let told = told(person);
         for cell in ["14-200", "16-300", "36-100"] {
-            assert!(!told.contains(cell), "{cell} of Anna's is told in\n{told}");
+            assert!(!told.contains(cell), "Anna's {cell} is revealed in\n{told}");
         }
     }
     for cell in ["8-200", "21-100", "3-300"] {
-        assert!(!told(&carla).contains(cell), "{cell} of Ben's is told to everybody");
+        assert!(!told(&carla).contains(cell), "Ben's {cell} is revealed to everybody");
     }
     assert!(told(&duel.ben).contains("8-200"), "Ben sees his own submarines");
     crate::stage::resign(&duel.ben).await;
@@ -127,7 +127,7 @@ async fn submarines_are_shown_to_their_owner_alone_until_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_computer_plays_sub_search_to_the_end() {
+async fn computer_plays_sub_search_to_the_end() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
     let opened = anna.command("play", json!({"game": "sub_search", "computer": "easy"})).await;
@@ -138,10 +138,10 @@ async fn the_computer_plays_sub_search_to_the_end() {
     press(&anna, &panel, "Ready").await;
     for _ in 0..6 {
         stage.settled().await;
-        // Sails the first offered ship out and home again: the computer's luck cannot be foreseen.
-        let offered = values(&anna, "").await;
+        // Sails the first offered ship out and home again, which is possible whatever the computer does.
+        let offered = suggestions(&anna, "").await;
         let Some((ship, _)) = offered.first().and_then(|sail| sail.split_once(' ')) else { break };
-        let out = values(&anna, &format!("{ship} h")).await.is_empty();
+        let out = suggestions(&anna, &format!("{ship} h")).await.is_empty();
         let line = if out { format!("{}; charge 100; end", offered[0]) } else { format!("{ship} harbour; end") };
         let shown = enter(&anna, &line).await;
         assert!(!shown.content.contains("SUB-"), "{}", shown.content);

@@ -1,4 +1,4 @@
-//! Discord stumbles: the game goes on.
+//! Failures of Discord do not stop a game.
 
 use serde_json::json;
 use standin::{AnswerFault, Disconnect, Line, Recorded, Seen, Trouble};
@@ -18,7 +18,7 @@ fn stumbled(request: &Recorded) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_or_an_edit_that_fails_is_sent_again() {
+async fn answer_or_an_edit_that_fails_is_sent_again() {
     let stage = Stage::open().await;
     stage.standin.set_line(Line::default());
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
@@ -40,7 +40,7 @@ async fn an_answer_or_an_edit_that_fails_is_sent_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_message_whose_answer_is_lost_is_not_posted_twice() {
+async fn message_with_a_lost_answer_is_not_posted_twice() {
     let stage = Stage::open().await;
     stage.standin.trouble(AnswerFault::next(2, Trouble::Lost).only("POST", "/channels/"));
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
@@ -50,7 +50,7 @@ async fn a_message_whose_answer_is_lost_is_not_posted_twice() {
     enter(&duel.anna, "A1").await;
     let posted = |request: &Recorded| request.method == "POST" && request.status == 500;
     let lost = async || stage.standin.requests().iter().filter(|request| posted(request)).count() == 3;
-    eventually("its answer is lost", lost).await;
+    eventually("the answer to the post is lost", lost).await;
     enter(&duel.anna, "A2").await;
     stage.settled().await;
     let messages = duel.ben.sees(duel.thread).unwrap();
@@ -61,9 +61,9 @@ async fn a_message_whose_answer_is_lost_is_not_posted_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_request_that_hangs_does_not_hold_up_the_game() {
+async fn request_that_hangs_does_not_hold_up_the_game() {
     let (stage, duel) = at_sea().await;
-    // First the answer hangs, then the board.
+    // The answer hangs first, and then the board.
     stage.standin.trouble(AnswerFault::next(1, Trouble::Hang { ms: 60_000 }).only("POST", "/interactions/"));
     let panel = enter(&duel.anna, "A1").await;
     assert!(panel.content.contains("Treffer"), "{}", panel.content);
@@ -81,7 +81,7 @@ async fn a_request_that_hangs_does_not_hold_up_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_lost_connection_is_taken_up_again() {
+async fn lost_connection_is_resumed() {
     let (stage, duel) = at_sea().await;
     let drops = [
         Disconnect::Abrupt,

@@ -1,4 +1,4 @@
-//! Two processes receive the same events, as while one takes over shards of the other: one effect, one answer, no error.
+//! Two processes receive the same events, as during a takeover of shards: each event has one effect, one answer and no error.
 
 use serde_json::json;
 use standin::Seen;
@@ -9,7 +9,7 @@ use crate::processes::two;
 use crate::stage::{Stage, choose, eventually, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn events_that_two_processes_hear_of_take_effect_once_and_log_no_error() {
+async fn events_received_by_two_processes_take_effect_once_and_log_no_error() {
     let Some(stage) = Stage::patient_on_postgres().await else { return };
     let processes = two(&stage, 2).await;
     let store = stage.open_store().await;
@@ -62,28 +62,28 @@ async fn events_that_two_processes_hear_of_take_effect_once_and_log_no_error() {
     }
     assert!(stage.standin.failures().is_empty(), "{:?}", stage.standin.failures());
     let twice = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/callback"));
-    assert!(twice.filter(|request| request.status == 400).count() > 10, "both processes hear of everything");
+    assert!(twice.filter(|request| request.status == 400).count() > 10, "both processes receive all events");
     store.close().await;
     drop(processes);
     stage.standin.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_64_presses_of_a_button_at_once_one_counts() {
+async fn only_one_of_64_simultaneous_presses_counts() {
     let Some(stage) = Stage::patient_on_postgres().await else { return };
     let processes = two(&stage, 2).await;
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     duel.place(FLEET, FLEET).await;
     let panel = press(&duel.anna, &duel.board(), "My turn").await;
     let panel = choose(&duel.anna, &panel, "A").await;
-    // Each press has a message of its own, since answers remove the message. No picture is drawn for them.
+    // Each press has its own message, because an answer removes the message. These answers need no picture.
     let anna = duel.anna.direct();
     let button = panel.button("A1").expect("a field").to_owned();
     let mut questions = Vec::new();
     for _ in 0..64 {
         questions.push(stage.post_as_bot(anna.place(), &[("A1", &button)]).await);
     }
-    // Both processes hear of each.
+    // Both processes receive each press.
     stage.standin.deliver_everywhere(u32::MAX);
     let mut presses = JoinSet::new();
     for question in questions {

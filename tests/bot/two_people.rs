@@ -7,27 +7,27 @@ use crate::stage::{Stage, choose, press, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_to_the_end_each_in_their_language() {
-    they_play_on(Stage::open().await).await;
+    play_whole_game(Stage::open().await).await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_to_the_end_each_in_their_language_in_postgresql() {
     let Some(stage) = Stage::open_on_postgres().await else { return };
-    they_play_on(stage).await;
+    play_whole_game(stage).await;
 }
 
-async fn they_play_on(stage: Stage) {
+async fn play_whole_game(stage: Stage) {
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
     let duel = Duel::begin(&stage, &["starter=creator"]).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
-    // Ben, who joined, has the panel as the answer; Anna has it in direct messages. Each reads their own language.
+    // Ben, who has joined, gets his panel as the answer, and Anna gets hers by direct message, each in their own language.
     assert!(duel.joined.ephemeral && duel.joined.content.contains("Place your fleet"), "{}", duel.joined.content);
     let private = anna.direct();
     let panel = stage.sees(&private, private.place(), |message| message.button("Zufall").is_some()).await;
     assert!(panel.content.contains("Stelle deine Flotte auf"), "{}", panel.content);
     stage.settled().await;
-    // She stays there.
+    // Anna plays on in direct messages.
     let panel = enter(&private, &format!("{FLEET}; confirm")).await;
     enter(ben, &format!("{FLEET}; confirm")).await;
     stage.settled().await;
@@ -49,7 +49,7 @@ async fn they_play_on(stage: Stage) {
     assert!(panel.content.contains("**Ben** ist am Zug."), "{}", panel.content);
     assert_eq!(panel.files.len(), 1);
 
-    // Ben's panel has come alive; he types.
+    // Ben's panel has its controls now; he types instead.
     let waiting =
         stage.sees(ben, duel.thread, |message| message.ephemeral && message.content.contains("Your turn")).await;
     assert!(waiting.content.contains("Anna fires at A1: hit, A2: hit, E1: miss."), "{}", waiting.content);
@@ -87,18 +87,18 @@ async fn they_play_on(stage: Stage) {
     let card = stage.sees(anna, duel.channel, |message| message.button("Rematch").is_some()).await;
     assert_eq!(card.id, duel.card);
     assert!(card.content.contains("**Ben wins:**"), "{}", card.content);
-    // The loser reads it in private, too.
+    // The loser reads the result in private, too.
     let told = stage.sees(&private, private.place(), |message| message.content.contains("Ben gewinnt")).await;
     assert!(told.button("Aufgeben").is_none());
 
-    // The whole game as a file that proves itself.
+    // The exported record of the game proves itself.
     let spectator = stage.standin.person("Carla", "en-US");
     let file = press(&spectator, &card, "Game record").await;
     assert!(file.ephemeral);
     let text = String::from_utf8(file.files[0].bytes.to_vec()).unwrap();
     games::engine::record::Recording::parse(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
 
-    // Once more: the seat is kept for the same opponent.
+    // A rematch keeps the seat for the same opponent.
     let again = press(&ben.at(duel.channel), &card, "Rematch").await;
     assert_eq!(again.pings, [anna.id()]);
     let refused = press(&spectator, &again, "Join").await;
@@ -116,7 +116,7 @@ async fn public_texts_are_in_the_servers_language_and_private_ones_in_the_reader
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let card = shown(ben.command("play", json!({"opponent": anna.id()})).await);
     assert!(card.content.contains("Zwei verborgene Flotten"), "{}", card.content);
-    assert_eq!(card.pings, [anna.id()], "only the one who is invited is pinged");
+    assert_eq!(card.pings, [anna.id()], "only the invited person is pinged");
     let joined = press(&anna, &card, "Mitspielen").await;
     assert!(joined.content.contains("Stelle deine Flotte auf"), "{}", joined.content);
     let thread = stage.thread(&ben, &card).await;

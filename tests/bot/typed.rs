@@ -1,4 +1,4 @@
-//! Typed texts and names of people: repeated in part, and without effect on the text around them.
+//! Typed texts and people's names: they are quoted only in part and do not affect the text around them.
 
 use games::registry::GAMES;
 use serde_json::json;
@@ -7,9 +7,9 @@ use standin::{Person, Recorded};
 use crate::duel::{Duel, FLEET, enter};
 use crate::stage::{Stage, press, resign, shown};
 
-/// The longest text of a message, in characters.
+/// Discord's limit for the text of a message, in characters.
 const MESSAGE: usize = 2_000;
-/// The longest move that a client sends, in characters.
+/// The maximum length of the option of `/move`, in characters.
 const MOVE: usize = 500;
 
 /// A person at a table of a game against computers, in its thread.
@@ -61,7 +61,7 @@ async fn long_options_of_a_command_are_repeated_in_part() {
     stage.close().await;
 }
 
-/// Invisible characters that change how the text around them reads.
+/// Invisible characters that change the look of the text around them.
 const UNSEEN: [char; 7] = ['\u{202e}', '\u{200b}', '\u{2067}', '\u{feff}', '\u{ad}', '\u{2028}', '\u{e0041}'];
 
 /// The paths and bodies of requests.
@@ -70,7 +70,7 @@ fn sent(requests: &[Recorded]) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_sign_that_nobody_sees_comes_from_a_name_or_a_text_into_anything_that_is_sent() {
+async fn invisible_characters_of_names_and_texts_are_never_sent() {
     let stage = Stage::open().await;
     let unseen: String = UNSEEN.iter().collect();
     let named =

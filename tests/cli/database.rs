@@ -1,4 +1,4 @@
-//! `migrate` and `move-database`, as an operator uses them.
+//! `flaggschiff migrate` and `flaggschiff move-database`.
 
 use flaggschiff::record::Player;
 use flaggschiff::store::Store;
@@ -23,7 +23,7 @@ async fn moving_a_database_reports_what_arrived_and_wants_an_empty_target() {
 }
 
 #[test]
-fn a_database_is_brought_up_to_date_without_a_token() {
+fn database_is_brought_up_to_date_without_a_token() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.sqlite");
     run(&["migrate", &file.display().to_string()]).out();

@@ -1,4 +1,4 @@
-//! The files for a deployment with Docker, which tests only read.
+//! The files for a deployment with Docker. These tests only read them.
 
 /// The lines below each service of `compose.yaml`.
 fn services() -> Vec<(&'static str, Vec<&'static str>)> {
@@ -26,7 +26,7 @@ fn every_service_of_compose_has_limits_and_no_capabilities() {
     }
 }
 
-/// A tag such as `17-bookworm` means another image from one day to the next.
+/// A tag such as `17-bookworm` can name another image tomorrow.
 #[test]
 fn images_are_named_by_exact_versions() {
     let files = [include_str!("../../compose.yaml"), include_str!("../../Dockerfile")];

@@ -1,4 +1,4 @@
-//! The command line: the program itself, its arguments, its input, its output and its exit code.
+//! The command line: the arguments, input, output and exit code of the program itself.
 
 mod database;
 mod deployment;
@@ -20,14 +20,14 @@ struct Ran {
 }
 
 impl Ran {
-    /// The output of a run; asserts that it succeeded.
+    /// The standard output; asserts that the run succeeded.
     #[track_caller]
     fn out(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out
     }
 
-    /// The error of a run; asserts that it failed with a sentence.
+    /// The error, without the program's name; asserts that the run failed with one sentence.
     #[track_caller]
     fn failure(self) -> String {
         assert_eq!(self.code, Some(1), "{}{}", self.out, self.err);
@@ -40,7 +40,7 @@ impl Ran {
 fn program(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
     command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // The machine's own language must not matter.
+    // The tests must not depend on the machine's language.
     ["LC_ALL", "LC_MESSAGES", "LANG", "TERM"].iter().for_each(|name| {
         command.env_remove(name);
     });
@@ -52,12 +52,12 @@ fn run(args: &[&str]) -> Ran {
     typed(args, "")
 }
 
-/// Runs the program while somebody types.
+/// Runs the program with `input` on standard input.
 fn typed(args: &[&str], input: &str) -> Ran {
     let mut child = program(args).spawn().expect("the program starts");
     let mut stdin = child.stdin.take().expect("an input");
     let input = input.to_owned();
-    // Nobody reads the rest of the input after the end of a game.
+    // After the end of a game the program does not read the rest of the input, so writing may fail.
     let typist = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
     let output = child.wait_with_output().expect("the program ends");
     let _ = typist.join().expect("typing");
@@ -65,7 +65,7 @@ fn typed(args: &[&str], input: &str) -> Ran {
     Ran { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
 }
 
-/// Runs the program while nobody reads what it prints.
+/// Runs the program with a closed standard output.
 fn unread(args: &[&str]) -> Ran {
     let mut child = program(args).spawn().expect("the program starts");
     drop(child.stdout.take());
@@ -95,7 +95,7 @@ fn wrong_command_line_ends_with_its_own_exit_code() {
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_failure() {
+fn closed_output_is_no_failure() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::whole());
     for args in

@@ -1,4 +1,4 @@
-//! `flaggschiff play`: whole games at the keyboard.
+//! `flaggschiff play`: whole games in the terminal.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ fn every_shot() -> String {
 }
 
 #[test]
-fn a_whole_game_against_the_computer_is_played_recorded_and_replayed() {
+fn whole_game_against_the_computer_is_played_recorded_and_replayed() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.txt");
     let file = file.to_str().expect("a path");
@@ -82,7 +82,7 @@ fn german_people_play_in_german() {
 #[test]
 fn german_word_for_the_end_of_a_turn_does_not_end_the_program() {
     let args = ["play", "--game", "sub_search", "--against", "easy", "--seed", "3", "--language", "de"];
-    // Before a ship has sailed the turn cannot end; afterwards it can.
+    // The turn cannot end before a ship has sailed; afterwards it can.
     let out = typed(&args, "zufall\nfertig\nende\nA 19\nende\nhilfe\nbeenden\n").out();
     let stopped = out.find("Das Spiel ist abgebrochen.").unwrap_or_else(|| panic!("{out}"));
     assert!(out.find("zeigt das Brett noch einmal").is_some_and(|help| help < stopped), "{out}");
@@ -101,10 +101,10 @@ fn typed_resignation_asks_first() {
     assert!(german.contains("Computer (leicht) gewinnt"), "{german}");
 }
 
-/// Two people place and fire; the pages between two clearings of the screen.
+/// The pages, between clearings of the screen, of a game in which two people place ships and fire once each.
 fn pages(first: &str) -> Vec<String> {
     let enter = "\n";
-    // Each person sits down, places and hands over; one miss each; a resignation.
+    // Each person sits down, places ships and hands over; each misses once; one resigns.
     let input = format!(
         "{enter}{first}; confirm\n{enter}{enter}{ROWS}; confirm\n{enter}{enter}J10\n{enter}{enter}J10\n{enter}{enter}resign\nyes\n"
     );
@@ -113,7 +113,7 @@ fn pages(first: &str) -> Vec<String> {
 }
 
 #[test]
-fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs() {
+fn screen_is_cleared_between_players_and_shows_no_secret_of_the_other() {
     let [one, other] = [ROWS, COLUMNS].map(pages);
     assert_eq!(one.len(), 5, "{one:#?}");
     // The second person's pages do not depend on the ships of the first.
@@ -123,7 +123,7 @@ fn between_two_people_the_screen_is_cleared_and_nobody_sees_what_is_not_theirs()
     }
     assert!(!one[1].split("> ").next().expect("a first part").contains("  S"), "no ship is shown before one is placed");
     assert!(one[3].contains("Player 1 fires at J10: miss."), "{}", one[3]);
-    // The first person's pages do, and only the end shows the other's ships.
+    // The first person's own pages do. Only the end shows the other's ships.
     for page in [0, 2, 4] {
         assert_ne!(one[page], other[page]);
     }
@@ -150,15 +150,15 @@ fn record_so_far_is_kept_by_a_stop_and_by_leaving() {
 }
 
 #[test]
-fn a_line_of_several_moves_stops_at_what_is_refused() {
+fn line_of_several_moves_stops_at_the_refused_move() {
     let input = "place carrier A1-A5; place carrier C1-C5; confirm\nquit\n";
     let out = typed(&["play", "--against", "easy", "--seed", "1"], input).out();
     let refused = out.find("There is no carrier left to place. (").unwrap_or_else(|| panic!("{out}"));
-    assert!(out[refused..].contains("A  S  S  S  S  S"), "what came before it stands: {out}");
+    assert!(out[refused..].contains("A  S  S  S  S  S"), "the earlier moves count: {out}");
 }
 
 #[test]
-fn as_many_sit_down_as_are_asked_for() {
+fn game_has_the_requested_number_of_players() {
     let convoy = ["play", "--game", "convoy", "--language", "en", "--seed", "1", "--against", "easy"];
     let four = typed(&[&convoy[..], &["--seats", "4", "--option", "teams=on"]].concat(), "quit\n").out();
     assert!(four.contains("Player 1 – Computer 1 (easy) – Computer 2 (easy) – Computer 3 (easy)\n"), "{four}");
@@ -195,7 +195,7 @@ fn typed_end_of_a_turn_asks_before_actions_are_lost() {
     let question = "> end\n4 actions would be lost. Really end the turn?\nYes or no? ";
     let next = "1862: you are on turn";
     let parts: Vec<&str> = out.split(question).collect();
-    let [_, refused, meant] = parts[..] else { panic!("it is asked twice: {out}") };
+    let [_, refused, meant] = parts[..] else { panic!("not two questions: {out}") };
     assert!(refused.contains("You play on.") && !refused.contains(next), "{refused}");
     assert!(meant.contains(next), "{meant}");
 }

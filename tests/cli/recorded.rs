@@ -1,4 +1,4 @@
-//! Recorded games, made for the tests as a table makes them.
+//! Recorded games for the tests, in the form that a table exports.
 
 use games::engine::bot::Budget;
 use games::engine::dice::{self, Dice, Stream};
@@ -12,7 +12,7 @@ use games::engine::seat::Seat;
 use games::registry::GAMES;
 use tempfile::TempDir;
 
-/// A whole game between computers, with everything that proves it.
+/// A whole game between computers, with its proof.
 pub(crate) fn whole() -> Recording {
     let game = GAMES[0];
     let secret = vec![7; 32];
@@ -40,7 +40,7 @@ pub(crate) fn whole() -> Recording {
     }
 }
 
-/// A short game that ends with a resignation, with a move that is taken back.
+/// A short game with an undone move that ends with a resignation.
 pub(crate) fn short() -> Recording {
     let whole = whole();
     let count = whole.journal.iter().position(|row| !row.text.contains(' ') && row.text != "confirm").expect("a shot");
@@ -55,19 +55,19 @@ pub(crate) fn short() -> Recording {
     Recording { journal, result: Some(result), ..whole }
 }
 
-/// The same game before its end, without its proof.
+/// The game of [`short`] before its end, without its proof.
 pub(crate) fn running() -> Recording {
     let mut recording = Recording { proof: None, result: None, ..whole() };
     recording.journal.pop();
     recording
 }
 
-/// Writes a file; its path.
+/// Writes a recording to a file. Returns the path.
 pub(crate) fn file(folder: &TempDir, recording: &Recording) -> String {
     text(folder, &recording.print())
 }
 
-/// Writes a file with this text; its path.
+/// Writes a text to a file. Returns the path.
 pub(crate) fn text(folder: &TempDir, text: &str) -> String {
     let path = folder.path().join("recorded.game");
     std::fs::write(&path, text).expect("a file");

@@ -1,4 +1,4 @@
-//! `flaggschiff render`: pictures of any move for any seat.
+//! `flaggschiff render`: the picture after any move, for any seat.
 
 use tempfile::TempDir;
 
@@ -17,7 +17,7 @@ fn draw(folder: &TempDir, file: &str, args: &[&str]) -> Drawn {
 }
 
 #[test]
-fn the_picture_is_a_png_whose_size_is_printed() {
+fn picture_is_a_png_whose_size_is_printed() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::whole());
     let Drawn { png, said } = draw(&folder, &file, &[]);
@@ -28,7 +28,7 @@ fn the_picture_is_a_png_whose_size_is_printed() {
 }
 
 #[test]
-fn a_running_game_is_drawn_for_every_ply_seat_language_and_theme() {
+fn running_game_is_drawn_for_every_ply_seat_language_and_theme() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::running());
     let mut pictures: Vec<Vec<u8>> = [
@@ -50,7 +50,7 @@ fn a_running_game_is_drawn_for_every_ply_seat_language_and_theme() {
 }
 
 #[test]
-fn unknown_pictures_are_answered_by_the_known_ones() {
+fn refusal_of_an_unknown_picture_lists_the_known_ones() {
     let folder = tempfile::tempdir().expect("a folder");
     let recording = recorded::running();
     let plies = recording.journal.len();

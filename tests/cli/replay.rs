@@ -1,4 +1,4 @@
-//! `flaggschiff replay`: a game move by move, for everybody or for one seat.
+//! `flaggschiff replay`: a game move by move, as everybody or one seat saw it.
 
 use games::engine::outcome::Outcome;
 use games::engine::seat::Seat;
@@ -12,7 +12,7 @@ fn game_is_told_as_everybody_was_told_it_with_everything_at_the_end() {
     insta::assert_snapshot!(run(&["replay", &file]).out());
 }
 
-/// The end of the game and the recap both have figures.
+/// Both the end of the game and the recap could print the figures.
 #[test]
 fn figures_of_a_game_are_told_once() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -22,7 +22,7 @@ fn figures_of_a_game_are_told_once() {
 }
 
 #[test]
-fn a_running_game_shows_each_seat_its_own_secrets_only() {
+fn running_game_shows_each_seat_its_own_secrets_only() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::running());
     let board = |seat: &[&str]| {
@@ -34,12 +34,12 @@ fn a_running_game_shows_each_seat_its_own_secrets_only() {
     let afloat = recorded::whole().result.expect("a result").winners();
     assert_eq!(board(&[]), [false, false]);
     let [first, second] = [board(&["--seat", "1"]), board(&["--seat", "2"])];
-    assert!(!first[1] && !second[0], "the enemy's ships are not shown");
+    assert!(!first[1] && !second[0], "the opponent's ships are hidden");
     assert!(first[0] && afloat == [Seat(0)] || second[1] && afloat == [Seat(1)], "{first:?} {second:?}");
 }
 
 #[test]
-fn it_is_told_in_german_too() {
+fn game_is_retold_in_german() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::short());
     let out = run(&["replay", &file, "--language", "de", "--seat", "2"]).out();
@@ -50,7 +50,7 @@ fn it_is_told_in_german_too() {
 }
 
 #[test]
-fn the_system_says_the_language_where_nobody_else_does() {
+fn language_defaults_to_that_of_the_system() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::file(&folder, &recorded::short());
     let output = crate::program(&["replay", &file]).env("LANG", "de_AT.UTF-8").output().expect("a run");
@@ -61,7 +61,7 @@ fn the_system_says_the_language_where_nobody_else_does() {
 const TAKES_BACK_A_ROLL: &str = include_str!("takes-back-a-roll.game");
 
 #[test]
-fn all_readers_refuse_a_record_that_takes_back_a_roll_with_one_sentence() {
+fn every_command_refuses_a_record_that_takes_back_a_roll_with_one_sentence() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = recorded::text(&folder, TAKES_BACK_A_ROLL);
     let out = folder.path().join("board.png");
@@ -75,14 +75,14 @@ fn all_readers_refuse_a_record_that_takes_back_a_roll_with_one_sentence() {
         &["render", &file, "--ply", "3", "--out", out],
     ] {
         let ran = run(args);
-        assert_eq!(ran.out, "", "nothing of it is told");
+        assert_eq!(ran.out, "", "no move is printed");
         assert_eq!(ran.failure(), sentence, "{args:?}");
     }
-    assert!(!std::path::Path::new(out).exists(), "nothing of it is drawn");
+    assert!(!std::path::Path::new(out).exists(), "no picture is drawn");
 }
 
 #[test]
-fn of_a_record_with_a_wrong_result_or_move_nothing_is_told() {
+fn record_with_a_wrong_result_or_move_is_refused_before_any_output() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut recording = recorded::short();
     recording.result = Some(Outcome::won(Seat(1), "resigned"));

@@ -10,7 +10,7 @@ fn report(args: &[&str]) -> Value {
 }
 
 #[test]
-fn the_last_line_is_one_json_object_with_exactly_these_keys() {
+fn last_line_is_one_json_object_with_exactly_these_keys() {
     let report = report(&["--game", "battleship", "--seed", "1"]);
     let mut keys: Vec<&str> = report.as_object().expect("an object").keys().map(String::as_str).collect();
     keys.sort_unstable();
@@ -35,13 +35,13 @@ fn seed_levels_and_options_decide_the_games() {
 }
 
 #[test]
-fn no_games_are_no_failure() {
+fn selfplay_of_no_games_succeeds() {
     let out = run(&["selfplay", "--games", "0"]).out();
     assert!(out.contains(r#""games":0,"results":{},"plies":0,"plies_per_second":0.0"#), "{out}");
 }
 
 #[test]
-fn unknown_names_are_answered_by_the_known_ones() {
+fn refusal_of_an_unknown_name_lists_the_known_ones() {
     for (args, sentence) in [
         (&["--game", "chess"][..], "there is no game \"chess\"; choose --game battleship"),
         (

@@ -1,4 +1,4 @@
-//! `flaggschiff verify`: proofs that hold, and every way in which one can fail.
+//! `flaggschiff verify`: valid proofs, and every way in which a proof can fail.
 
 use games::engine::journal::JournalEntry;
 use games::engine::outcome::Outcome;
@@ -8,7 +8,7 @@ use games::engine::seat::Seat;
 use crate::{recorded, run};
 
 #[test]
-fn a_fair_game_is_proved_in_four_sentences() {
+fn fair_game_is_proved_in_four_sentences() {
     let folder = tempfile::tempdir().expect("a folder");
     let whole = recorded::whole();
     let said = run(&["verify", &recorded::file(&folder, &whole)]).out();
@@ -25,14 +25,14 @@ fn a_fair_game_is_proved_in_four_sentences() {
     assert_eq!(lines[4], format!("They lead to the result that was recorded: {result}."));
 }
 
-/// The output for a recording.
+/// The error for a whole game after `change`.
 #[track_caller]
 fn refused(change: impl FnOnce(&mut Recording)) -> String {
     let folder = tempfile::tempdir().expect("a folder");
     let mut recording = recorded::whole();
     change(&mut recording);
     let ran = run(&["verify", &recorded::file(&folder, &recording)]);
-    assert_eq!(ran.out, "", "nothing is proved");
+    assert_eq!(ran.out, "", "a failed proof prints nothing to standard output");
     let sentence = ran.failure();
     sentence.split_once("recorded.game does not hold: ").unwrap_or_else(|| panic!("{sentence}")).1.to_owned()
 }
@@ -51,7 +51,7 @@ fn another_interaction_leads_to_another_seed() {
 }
 
 #[test]
-fn a_move_against_the_rules_is_named_with_rule_and_reason() {
+fn move_against_the_rules_is_named_with_rule_and_reason() {
     let sentence = refused(|game| {
         let last = game.journal.len() - 1;
         game.journal[last].text = "Z99".to_owned();
@@ -72,14 +72,14 @@ fn another_result_is_contradicted() {
 }
 
 #[test]
-fn moves_after_the_end_do_not_hold() {
+fn record_with_moves_after_the_end_is_refused() {
     let sentence =
         refused(|game| game.journal.push(JournalEntry { seat: Seat(0), text: "A1".to_owned(), line: 10_000 }));
     assert!(sentence.contains("(A1) is refused by"), "{sentence}");
 }
 
 #[test]
-fn games_rules_options_and_players_that_do_not_exist_are_answered_by_those_that_do() {
+fn unknown_game_revision_option_or_player_count_is_refused() {
     let known: Vec<&str> = games::registry::GAMES.iter().map(|game| game.id()).collect();
     let sentence = refused(|game| game.game = "chess".to_owned());
     assert_eq!(sentence, format!("the game chess is not known; this program has {}", known.join(", ")));
@@ -101,7 +101,7 @@ fn command_line_verifies_games_that_are_too_long_for_the_bot() {
         let row = |line| JournalEntry { seat: Seat(0), text: "undo 1".to_owned(), line };
         game.journal = (1..=2_000).map(row).collect();
     });
-    assert!(sentence.contains("undo 1"), "it is gone through: {sentence}");
+    assert!(sentence.contains("undo 1"), "all moves are replayed: {sentence}");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn files_that_are_no_recorded_games_are_refused() {
     assert!(bad(&format!("{good}weather fine\n")).contains("is not understood: weather fine; give a file that"));
     assert!(bad(&good.replace("seed ", "sod ")).contains("is not a recorded game: line"));
     let more_players = good.replace("players 2", "players 9\nmove 9 A1\nplayers 2");
-    assert!(bad(&more_players).contains("is not understood: players 2"), "no seat that the game does not have");
+    assert!(bad(&more_players).contains("is not understood: players 2"), "a move names seat 9 of 2");
     assert!(bad("").contains("there is no line \"flaggschiff 1\""));
     let picture = folder.path().join("picture.png");
     std::fs::write(&picture, [0x89, b'P', 0xFF]).expect("a file");

@@ -1,4 +1,4 @@
-//! The fuzz targets (`fuzz/`) on kept inputs, so that the targets do not rot and faults that they found stay fixed.
+//! The fuzz targets (`fuzz/`) on kept inputs, so that the targets do not rot and the faults that they found stay fixed.
 
 #[path = "../../fuzz/src/lib.rs"]
 pub mod targets;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use games::registry::GAMES;
 
-/// Tries every file of these folders; a failure names the file.
+/// Calls `holds` with every file of these folders. A failure names the file.
 fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
     for folder in folders {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
@@ -25,7 +25,7 @@ fn each_input<F: AsRef<Path>>(folders: &[F], holds: fn(&[u8])) {
 #[test]
 fn typed_line_prints_as_it_was_parsed_and_breaks_no_game() {
     each_input(&["fuzz/inputs/notation"], |bytes| {
-        // The first bytes choose a state; each text is tried at states of every game.
+        // The first two bytes choose a state. Each text is tried in states of every game.
         for state in (0_u16..480).step_by(8) {
             targets::notation::holds(&[&state.to_be_bytes(), bytes.get(2..).unwrap_or_default()].concat());
         }

@@ -1,4 +1,4 @@
-//! The playground as a person starts it, killed and started again: all messages are still there, and the game goes on.
+//! The playground program is killed and started again: all messages are still there, and the game goes on.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -15,10 +15,10 @@ use tempfile::TempDir;
 /// Fails a test that hangs. It asserts nothing about speed.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A playground in a process of its own. Ben plays in it.
+/// A playground in a separate process, in which Ben plays.
 struct Playground {
     folder: TempDir,
-    /// Whether its sessions are in PostgreSQL.
+    /// Whether its games are in PostgreSQL.
     postgres: bool,
     port: u16,
     http: reqwest::Client,
@@ -38,7 +38,7 @@ impl Playground {
         playground
     }
 
-    /// One that is not started yet.
+    /// A playground that has not been started yet.
     fn closed() -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let folder = tempfile::tempdir().unwrap();
@@ -49,7 +49,7 @@ impl Playground {
         self.folder.path().join("playground").with_extension(extension)
     }
 
-    /// The process on an address of this machine.
+    /// The command that starts the program on a loopback address.
     fn program(&self, host: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_flaggschiff"));
         command.args(["--listen", &format!("{host}:{}", self.port)]);
@@ -60,7 +60,7 @@ impl Playground {
         command
     }
 
-    /// Starts the process and waits until the bot is there.
+    /// Starts the process and waits until the bot is connected.
     async fn start(&mut self) {
         self.process = Some(self.program("127.0.0.1").stdout(Stdio::null()).spawn().unwrap());
         let ready = async || {
@@ -88,7 +88,7 @@ impl Playground {
         said
     }
 
-    /// Kills it like `kill -9`.
+    /// Kills the process with SIGKILL.
     fn kill(&mut self) {
         if let Some(mut process) = self.process.take() {
             let _ = process.kill();
@@ -106,8 +106,8 @@ impl Playground {
         self.try_control(Method::GET, path, Value::Null).await.expect("an answer")
     }
 
-    /// Does something as Ben; gives the message that he is shown. Right after a start an answer may take longer than Discord waits:
-    /// then he tries again.
+    /// Acts as Ben. Returns the message that he is shown. Just after a start an answer may take longer than Discord waits; then he tries
+    /// again.
     async fn does(&self, what: &str, body: Value) -> Value {
         let path = format!("/people/{}/{what}", self.ben().await);
         for _ in 0..5 {
@@ -125,7 +125,7 @@ impl Playground {
         self.does("press", json!({"message": message["id"], "custom_id": button})).await
     }
 
-    /// The id of somebody or something in the world.
+    /// The id of the entry with this name in a list of the world, such as its people or channels.
     async fn named(&self, list: &str, name: &str) -> String {
         let world = self.get("/world").await;
         let found = world[list].as_array().unwrap().iter().find(|thing| thing["name"] == name);
@@ -140,18 +140,18 @@ impl Playground {
         self.named("channels", "general").await
     }
 
-    /// Everything that Ben sees in a channel.
+    /// The messages that Ben sees in a channel.
     async fn seen(&self, channel: &str) -> Vec<Value> {
         let path = format!("/people/{}/channels/{channel}/messages", self.ben().await);
         self.get(&path).await.as_array().expect("messages").clone()
     }
 
-    /// Waits for a message that fits.
+    /// Waits until Ben sees a message in a channel for which `fits` is true.
     async fn sees(&self, channel: &str, what: &str, fits: impl Fn(&Value) -> bool) -> Value {
         until(what, async || self.seen(channel).await.into_iter().rfind(|message| fits(message))).await
     }
 
-    /// Opens a table against the computer and gets as far as Ben's first shot. Returns the thread and Ben's panel.
+    /// Opens a table against the computer and plays until Ben's first shot. Returns the thread and Ben's panel.
     async fn at_sea(&self) -> (String, Value) {
         let general = self.general().await;
         let play = json!({"channel": general, "name": "play", "options": {"computer": "easy"}});
@@ -164,13 +164,13 @@ impl Playground {
         (thread, panel)
     }
 
-    /// Ben's panel once it is his turn.
+    /// Waits until it is Ben's turn. Returns his panel.
     async fn turn(&self, channel: &str, panel: &Value) -> Value {
         let turn = |message: &Value| message["id"] == panel["id"] && text(message).contains("Your turn");
         self.sees(channel, "Ben's turn", turn).await
     }
 
-    /// Fires at the first field left in a row, by two buttons, and waits for the next turn.
+    /// Fires at the first remaining field of a row, by two buttons, and waits for Ben's next turn.
     async fn shoot(&self, panel: &Value, row: &str) -> Value {
         let fields = self.press(panel, row).await;
         let labels = controls(&fields).into_iter().filter(|control| control["disabled"] != true);
@@ -182,7 +182,7 @@ impl Playground {
         after
     }
 
-    /// Waits until the file of the world holds what Ben sees in a channel; gives the messages.
+    /// Waits until the file of the world contains the messages that Ben sees in a channel. Returns these messages.
     async fn kept(&self, channel: &str) -> Vec<Value> {
         let contents = |seen: &[Value]| seen.iter().map(|seen| seen["content"].clone()).collect::<Vec<_>>();
         let written = async || {
@@ -195,7 +195,7 @@ impl Playground {
     }
 }
 
-/// Polls until `look` finds something: files and other processes announce nothing.
+/// Polls until `look` returns a value, because files and other processes send no events.
 async fn until<T>(what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
     let found = async {
         loop {
@@ -217,7 +217,7 @@ fn controls(message: &Value) -> Vec<&Value> {
     rows.flat_map(|row| row["components"].as_array().unwrap()).collect()
 }
 
-/// The custom id of the first button with such a label that can be pressed.
+/// The custom id of the first enabled button whose label begins with `label`.
 fn button<'a>(message: &'a Value, label: &str) -> Option<&'a str> {
     let found = controls(message).into_iter().find(|control| {
         control["label"].as_str().is_some_and(|text| text.starts_with(label)) && control["disabled"] != true
@@ -225,20 +225,20 @@ fn button<'a>(message: &'a Value, label: &str) -> Option<&'a str> {
     found?["custom_id"].as_str()
 }
 
-/// The number behind "After", which counts the shots of both sides.
+/// The number after "After", which counts the shots of both sides.
 fn moves(panel: &Value) -> u32 {
     let stated = text(panel).split("-# After ").nth(1).unwrap_or("0");
     stated.split(|c: char| !c.is_ascii_digit()).next().unwrap().parse().unwrap()
 }
 
 #[tokio::test]
-async fn a_game_goes_on_by_its_old_buttons_after_a_kill() {
-    goes_on_after_a_kill(Playground::closed()).await;
+async fn game_goes_on_by_its_old_buttons_after_a_kill() {
+    play_through_a_kill(Playground::closed()).await;
 }
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_game_in_postgresql_goes_on_by_its_old_buttons_after_a_kill() {
+async fn game_in_postgresql_goes_on_by_its_old_buttons_after_a_kill() {
     use std::os::unix::fs::PermissionsExt as _;
     if !flaggschiff::cluster::is_installed() && std::env::var_os("CI").is_none() {
         let _ = writeln!(std::io::stderr(), "\nNOT RUN: the playground with PostgreSQL: none is installed");
@@ -246,17 +246,17 @@ async fn a_game_in_postgresql_goes_on_by_its_old_buttons_after_a_kill() {
     }
     let mut playground = Playground::closed();
     playground.postgres = true;
-    // Where root runs the tests another user runs the server.
+    // If root runs the tests, another user runs the server.
     std::fs::set_permissions(playground.folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
-    goes_on_after_a_kill(playground).await;
+    play_through_a_kill(playground).await;
 }
 
-async fn goes_on_after_a_kill(mut playground: Playground) {
+async fn play_through_a_kill(mut playground: Playground) {
     playground.start().await;
     let (thread, panel) = playground.at_sea().await;
     let general = playground.general().await;
     let panel = playground.shoot(&panel, "A").await;
-    // The board follows the panel.
+    // The board is sent after the panel.
     let told = |message: &Value| {
         let board = message["files"][0]["description"].as_str().unwrap_or_default();
         let fired = board.split("Computer (easy)’s board").nth(1).is_some_and(|board| board.contains("A1"));
@@ -272,7 +272,7 @@ async fn goes_on_after_a_kill(mut playground: Playground) {
     assert!(picture.starts_with(b"\x89PNG"));
     let panel = playground.shoot(&panel, "B").await;
 
-    // The last messages may be lost this time. The board comes back all the same, and the game goes on.
+    // This kill may lose the last messages. The board still comes back, and the game goes on.
     playground.shoot(&panel, "C").await;
     playground.kill();
     playground.start().await;
@@ -283,7 +283,7 @@ async fn goes_on_after_a_kill(mut playground: Playground) {
 }
 
 #[tokio::test]
-async fn a_world_without_its_database_and_a_database_without_its_world_are_started_anew() {
+async fn world_without_its_database_and_a_database_without_its_world_are_started_anew() {
     let mut playground = Playground::open().await;
     let (_, panel) = playground.at_sea().await;
     let general = playground.general().await;
@@ -308,9 +308,9 @@ async fn a_world_without_its_database_and_a_database_without_its_world_are_start
 #[tokio::test]
 async fn second_playground_in_the_same_folder_leaves_the_world_of_the_first_alone() {
     let second = Playground::closed();
-    // The first playground has the database open; nothing else of it matters here.
+    // An open database stands for the first playground.
     let first = Store::open(&second.file("sqlite").to_string_lossy()).await.unwrap();
-    // A playground that read this file would set it aside as damaged and write a new one.
+    // If the second playground read this file, it would set it aside as damaged and write a new one.
     std::fs::write(second.file("world.json"), "half a wor").unwrap();
     let files = || {
         let files = std::fs::read_dir(second.folder.path()).unwrap();

@@ -1,7 +1,7 @@
-//! Prints hashes of everything that people see of golden games and scenes, one for each game and kind: panels, texts,
-//! alt texts, pictures, and offered choices. Two versions of the program with equal hashes look the same.
+//! Prints hashes of everything that people see of each golden game and scene: texts with alt texts, panels, choices, pictures. Two
+//! versions of the program that print the same hashes show the same.
 //!
-//! `cargo run -p games --example seen [-- FOLDER]` also writes the full contents to a folder, to compare differences.
+//! `cargo run -p games --example seen [-- FOLDER]`; with a folder it also writes everything in full, for a comparison.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,9 +17,9 @@ use games::panel::Focus;
 use games::registry::{GAMES, texts};
 use sha2::{Digest as _, Sha256};
 
-/// The most partial moves to look at for each decision.
-const PARTIALS: usize = 24;
-/// One row out of this many is drawn.
+/// The maximum number of partial moves that are recorded for each decision.
+const PARTIAL_MOVES: usize = 24;
+/// One in this many rows is drawn.
 const ROWS_PER_PICTURE: usize = 7;
 
 #[derive(Default)]
@@ -122,7 +122,7 @@ fn look(play: &dyn Play, row: u64, recording: &Recording, everything: Option<Vie
         if let Some(hint) = play.hint(seat, "") {
             seen.texts += &(say(&hint) + "\n");
         }
-        partials(play, row, seat, &say, seen);
+        partial_moves(play, row, seat, &say, seen);
     }
     if row.is_multiple_of(ROWS_PER_PICTURE as u64) || play.outcome().is_some() {
         let viewer = viewers[(row as usize / ROWS_PER_PICTURE) % viewers.len()];
@@ -159,14 +159,14 @@ fn panel(
     let _ = writeln!(seen.panels, "{:?}", panel.rows());
 }
 
-/// Looks at partial moves, breadth first, at most [`PARTIALS`] of them.
-fn partials(play: &dyn Play, row: u64, seat: Seat, say: &dyn Fn(&Message) -> String, seen: &mut Seen) {
+/// Records partial moves, breadth first, at most [`PARTIAL_MOVES`].
+fn partial_moves(play: &dyn Play, row: u64, seat: Seat, say: &dyn Fn(&Message) -> String, seen: &mut Seen) {
     let mut open = std::collections::VecDeque::from([String::new()]);
-    for _ in 0..PARTIALS {
+    for _ in 0..PARTIAL_MOVES {
         let Some(entered) = open.pop_front() else { break };
         let next = play.next(seat, &entered);
         let _ = writeln!(seen.choices, "{entered:?}: {next:?}");
-        // A whole move is entered at once, so nobody sees its panel.
+        // A whole move is entered at once, so nobody sees a panel for it.
         if !entered.is_empty() && !matches!(next, Next::Done | Next::Nothing) {
             panel(play, row, Viewer::Seat(seat), Focus::on(&entered), say, seen);
             if let Some(hint) = play.hint(seat, &entered) {
@@ -174,7 +174,7 @@ fn partials(play: &dyn Play, row: u64, seat: Seat, say: &dyn Fn(&Message) -> Str
             }
         }
         if let Next::Pick(choices) | Next::Several { choices, .. } = next {
-            // A few of many choices, different ones each time.
+            // A few of many choices, others for each row.
             let step = (choices.len() / 6).max(1);
             let from = row as usize % step;
             open.extend(choices.into_iter().skip(from).step_by(step).map(|choice| choice.text));

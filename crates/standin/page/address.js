@@ -16,7 +16,7 @@ export function format(seats) {
   return `#${seats.map(({ person, channel }) => (channel ? `${person}/${channel}` : person)).join(";")}`;
 }
 
-/** Writes the address. The browser's "back" returns to the channel before. */
+/** Writes the address. With `keepsHistory`, the browser's "back" returns to the previous channel. */
 export function write(seats, keepsHistory) {
   const next = format(seats);
   if (next === location.hash) return;

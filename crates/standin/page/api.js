@@ -1,4 +1,4 @@
-// The control interface, the same that tests use. Each request is for one person and returns only what that person may see.
+// The control interface, which tests use too. Each request is for one person and returns only data that this person may see.
 
 /** A refusal of the control interface, with its HTTP status and its reason in English. */
 export class Refused extends Error {
@@ -8,7 +8,7 @@ export class Refused extends Error {
   }
 }
 
-/** There is no answer. */
+/** The control interface does not answer. */
 export class Unreachable extends Error {}
 
 /** An error in the reader's language. Errors of the page itself are thrown again. */
@@ -27,7 +27,7 @@ async function ask(method, path, body) {
   const response = await fetch(`/control${path}`, options).catch((problem) => {
     throw new Unreachable(problem.message);
   });
-  // Without JSON it is not an answer of the control interface.
+  // An answer without JSON does not come from the control interface.
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) throw new Refused(response.status, answer.error ?? response.statusText);
   return answer;
@@ -36,12 +36,12 @@ async function ask(method, path, body) {
 const get = (path) => ask("GET", path);
 const post = (path, body = {}) => ask("POST", path, body);
 
-/** Everybody; anyone may know that. */
+/** All people; their names are no secret. */
 export const people = () => get("/people");
 export const addPerson = (name, locale) => post("/people", { name, locale });
 export const changePerson = (person, change) => ask("PATCH", `/people/${person}`, change);
 
-/** Adds a user to a server or removes one; the bot is a user, too. */
+/** Adds a user to a server or removes one. The bot is a user too. */
 export const setMember = (guild, user, isIn) => ask(isIn ? "PUT" : "DELETE", `/guilds/${guild}/members/${user}`);
 
 export const world = (person) => get(`/people/${person}/world`);
@@ -94,8 +94,8 @@ const KINDS = [
 ];
 
 /**
- * Follows the events of one person. Calls `opened` when the stream begins again or missed something, so that everything
- * must be loaded again, and `lost` when it breaks. Returns a function that stops.
+ * Follows the events of one person. Calls `opened` when the stream begins again or has missed events, after which everything
+ * must be reloaded, and `lost` when the stream breaks. Returns a function that stops it.
  */
 export function follow(person, { opened, lost, happened }) {
   const stream = new EventSource(`/control/events?person=${person}`);

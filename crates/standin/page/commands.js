@@ -1,4 +1,4 @@
-// The bot's slash commands in the words of one person.
+// The bot's slash commands in one person's language.
 
 const SUBCOMMAND = 1;
 const GROUP = 2;
@@ -22,7 +22,7 @@ export function localised(thing, field, locale) {
 /** @returns {Runnable[]} */
 export function runnable(commands, locale) {
   const slash = commands.filter((command) => command.type === 1);
-  // In the order of the bot's author, who puts first what newcomers need first.
+  // Keeps the author's order, which begins with the commands that newcomers need.
   return slash.flatMap((command) => branches(command, locale, { id: command.id, name: "", label: "" }));
 }
 
@@ -46,7 +46,7 @@ export function fitting(commands, typed) {
   return [0, 1, 2].flatMap((wanted) => commands.filter((command) => rank(command) === wanted));
 }
 
-/** The command of exactly this name, in either language. */
+/** The command with exactly this name, in either language. */
 export function named(commands, name) {
   return commands.find((command) => command.label === name || command.name === name);
 }

@@ -7,7 +7,7 @@ import { Menu } from "./menu.js";
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /**
- * What a message's components need.
+ * The callbacks and texts that a message's components need.
  * @typedef {object} Uses
  * @property {any} say
  * @property {(id: string) => void} press
@@ -79,10 +79,10 @@ function menu(component, uses) {
 }
 
 /**
- * Restores the focus after components were drawn again. After a mouse or a finger it goes to the input, so that Enter does
- * not press the control that took the place of the pressed one. After the keyboard it goes to the same custom id, else to
- * the same label, or to the control beside a disabled one, else to the first control. It never goes to the same place:
- * after a shot that may be "Resign".
+ * Restores the focus after components are redrawn. After a mouse or touch press the focus goes to the input, so that Enter
+ * does not press the control that took the place of the pressed one. After a key press it goes to the same custom id, else
+ * to the same label (or the control next to it, if that is disabled), else to the first control. It never goes to the
+ * control in the same place, which after a shot may be "Resign".
  */
 export function refocus(slot, before) {
   if (!before) return;
@@ -96,10 +96,10 @@ export function refocus(slot, before) {
   target?.focus({ preventScroll: true });
 }
 
-/** A makeshift place of the focus, which moves on when a better one appears. */
+/** Temporary places of the focus, which moves on when a better one appears. */
 const strays = new WeakMap();
 
-/** The control itself or, if it is disabled, the next one of its row, or the last one before it. */
+/** The control itself; if it is disabled, the next enabled one of its row, or the last one before it. */
 function usable(control) {
   const row = [...control.closest(".row").querySelectorAll("[data-custom-id]")];
   const open = row.filter((other) => !other.disabled);

@@ -51,7 +51,7 @@ export class Composer {
     );
   }
 
-  /** Goes to a channel and drops an unfinished text. */
+  /** Switches to a channel and drops an unfinished text. */
   async show(channel, title) {
     this.channel = channel;
     this.leaveCommand("");
@@ -65,7 +65,7 @@ export class Composer {
   async loadCommands() {
     const { channel } = this;
     if (!channel) return;
-    // The input works without them, and the next change of the world brings them.
+    // The input works without commands, and the next change of the world loads them.
     const offered = await api.commands(this.place.world.person, channel).catch(() => null);
     if (!offered || channel !== this.channel) return;
     this.commands = runnable(offered, this.place.locale);
@@ -77,7 +77,7 @@ export class Composer {
     return named(this.commands, name)?.label ?? name;
   }
 
-  /** Puts a slash into the input, as the hint for newcomers says. */
+  /** Puts a slash into the input, for the hint to newcomers. */
   startCommand() {
     this.leaveCommand("/");
     this.text.focus();
@@ -212,7 +212,7 @@ export class Composer {
     if (target === this.text) this.suggest();
   }
 
-  /** The command as far as it is filled in. */
+  /** The command with the options filled in so far. */
   filled() {
     const values = this.fields.map((field) => [field.option.name, field.value]).filter(([, value]) => value !== undefined);
     return { channel: this.channel, name: this.command.name, options: Object.fromEntries(values) };
@@ -248,7 +248,7 @@ export class Composer {
     this.list.close();
   }
 
-  /** Back to plain text. */
+  /** Returns to plain text. */
   leaveCommand(text) {
     const wasInside = this.command && this.node.contains(document.activeElement);
     this.command = null;
@@ -296,7 +296,7 @@ export class Composer {
       this.say(wrong.problem());
       return wrong.complain(this.problem.id);
     }
-    // A text without an option would get lost.
+    // Text that belongs to no option would be lost.
     const rest = this.text.value.trim();
     if (rest) {
       this.say(this.place.say.noOption(rest, this.command.label));

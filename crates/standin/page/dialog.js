@@ -1,14 +1,14 @@
-// Modal dialogs: the focus stays inside while they are open, and returns to where it was.
+// Modal dialogs: the focus stays inside while a dialog is open, and then returns to its earlier place.
 
 import { told } from "./api.js";
 import { iconButton, make, unique } from "./dom.js";
 import { keepFocus } from "./focus.js";
 
-/** Shows a dialog and gives the focus back when it is closed. */
+/** Shows a dialog. Restores the focus when the dialog is closed. */
 export function show(dialog) {
   const giveBack = keepFocus();
   const close = () => dialog.close();
-  // "Back" closes the dialog with its place.
+  // The browser's "back" leaves the page of the dialog, so the dialog closes.
   addEventListener("popstate", close);
   dialog.addEventListener("close", () => {
     removeEventListener("popstate", close);
@@ -20,7 +20,7 @@ export function show(dialog) {
 }
 
 /**
- * A dialog with fields that are sent together. It stays open, and says why, until `send` has resolved.
+ * A dialog with fields that are sent together. It stays open and shows the error until `send` resolves to null.
  * @param {object} settings
  * @param {string} settings.title
  * @param {string} settings.button what sends it

@@ -42,7 +42,7 @@ const SHAPES = {
   file: "M7 3h7l4 4v14H7zM14 3v4h4",
 };
 
-/** A line drawing beside a text or in a labelled control, so it is hidden from screen readers. */
+/** An icon next to a text or in a labelled control, which is therefore hidden from screen readers. */
 export function icon(name) {
   const space = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(space, "svg");
@@ -62,12 +62,12 @@ export function channelIcon(channel) {
   return icon(KINDS[channel.kind] ?? (channel.parent ? "thread" : "hash"));
 }
 
-/** On a touch screen the focus would open a keyboard over half the page. */
+/** Whether the page has a touch screen, where a focused input opens a keyboard over half the page. */
 export function isTouched() {
   return matchMedia("(pointer: coarse)").matches;
 }
 
-/** A button that shows only a drawing. */
+/** A button that shows only an icon. */
 export function iconButton(name, label, onclick, attributes = {}) {
   return make("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...attributes }, icon(name));
 }

@@ -4,7 +4,7 @@ import { developer, told as reason } from "./api.js";
 import { iconButton, make } from "./dom.js";
 import { words } from "./words.js";
 
-/** Requests shown at once. */
+/** The number of requests shown at once. */
 const SHOWN = 100;
 /** The time that a result is shown, in milliseconds. */
 const TOLD = 15000;
@@ -65,7 +65,7 @@ export class Drawer {
     this.speak("en-US");
   }
 
-  /** Uses the language of the person who opens it. */
+  /** Uses the language of the person who opens the tools. */
   speak(locale) {
     const all = words(locale);
     this.locale = locale;
@@ -135,7 +135,7 @@ export class Drawer {
     this.node.querySelector("section button").focus();
   }
 
-  /** Updates the buttons that open it, one in each pane. */
+  /** Updates the buttons that open the tools, one in each pane. */
   showState() {
     for (const button of document.querySelectorAll("[aria-controls=drawer]")) button.setAttribute("aria-expanded", String(!this.node.hidden));
   }
@@ -144,7 +144,7 @@ export class Drawer {
     const hadFocus = this.node.contains(document.activeElement);
     this.node.hidden = true;
     this.showState();
-    // It shows everybody's traffic.
+    // The traffic is everybody's, so a closed drawer forgets it.
     this.traffic.replaceChildren();
     if (hadFocus && this.opener?.isConnected) this.opener.focus();
   }

@@ -1,8 +1,8 @@
-// Restores the focus after its element was drawn again or removed.
+// Restores the focus after its element is redrawn or removed.
 
 import { isTouched } from "./dom.js";
 
-/** A selector that finds a control after it was drawn again; null if it has no unique sign. */
+/** A selector that finds a control after a redraw; null if the control has no unique mark. */
 function mark(node) {
   const { key, customId } = node.dataset;
   if (key) return `[data-key="${CSS.escape(key)}"]`;
@@ -13,8 +13,8 @@ function mark(node) {
 }
 
 /**
- * Remembers the element with the focus. The returned function restores it: to the same control, even if it or its pane was
- * drawn again, else to the pane's input.
+ * Remembers the element with the focus. The returned function moves the focus to the same control, even after a redraw of
+ * the control or its pane, else to the pane's input.
  */
 export function keepFocus() {
   const node = document.activeElement;
@@ -38,8 +38,8 @@ export function rest(pane) {
 const TAKES_LETTERS = "input, textarea, select, dialog, [contenteditable]";
 
 /**
- * Typed text goes to the input from anywhere, as on Discord, so Enter sends it and presses nothing. Controls keep the space
- * bar. The letter itself follows the focus.
+ * Moves the focus to the input when text is typed anywhere, as on Discord, so that Enter sends the text and presses nothing.
+ * The typed letter follows the focus. Controls keep the space bar.
  * @param {KeyboardEvent} event
  */
 export function typeAnywhere(event) {

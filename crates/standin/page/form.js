@@ -1,4 +1,4 @@
-// A form of the bot. Errors appear beside their fields before anything is sent.
+// A form of the bot. Errors appear next to their fields before anything is sent.
 
 import * as api from "./api.js";
 import { ask } from "./dialog.js";
@@ -14,7 +14,7 @@ class Field {
   constructor(outer, say, entities) {
     this.say = say;
     this.data = outer.components?.[0] ?? outer.component;
-    // An empty checkbox is an answer, too.
+    // An empty checkbox is also an answer.
     this.required = this.data.type !== CHECKBOX && (this.data.required ?? true);
     this.error = make("p", { class: "error", id: unique("error"), hidden: true });
     const label = outer.label ?? this.data.label ?? "";
@@ -25,7 +25,7 @@ class Field {
     this.node = make("div", { class: "field" }, make("label", { for: attributes.id }, label, mark), help, this.input.node, this.error);
   }
 
-  /** Whether the value may be sent; if not, shows the reason. */
+  /** Returns whether the value may be sent; if not, shows the reason. */
   check() {
     const { say } = this;
     const { least, most } = this.input;

@@ -9,11 +9,11 @@ const PARAGRAPH = 2;
 /**
  * @typedef {object} Entered
  * @property {HTMLElement} node
- * @property {HTMLElement} control what has the focus
- * @property {() => any} value what is sent
- * @property {() => number} length how many characters or entries stand there
- * @property {number} least the fewest, where there are any
- * @property {number} most
+ * @property {HTMLElement} control the element that takes the focus
+ * @property {() => any} value the value to send
+ * @property {() => number} length the number of characters or entries
+ * @property {number} least the minimum length, unless the input is empty
+ * @property {number} most the maximum length
  */
 
 /** @typedef {{say: any, label: string, attributes: Record<string, any>, entities: (kind: number) => any[], changed: () => void}} Place */
@@ -109,6 +109,6 @@ function group(data, { label, attributes, changed }, type, all) {
 function checkbox(data, { attributes, changed }) {
   const control = make("input", { ...attributes, type: "checkbox", onchange: changed });
   control.checked = data.default ?? false;
-  // Both values are answers.
+  // True and false are both answers.
   return { node: control, control, value: () => control.checked, length: () => 1, least: 1, most: 1 };
 }

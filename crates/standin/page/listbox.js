@@ -6,15 +6,15 @@ import { make, unique } from "./dom.js";
  * @typedef {object} Entry
  * @property {string} label
  * @property {string} [detail] a second line
- * @property {string} [note] at the end of the line
- * @property {string} [group] a heading that stands above the first entry of each group
+ * @property {string} [note] a text at the end of the line
+ * @property {string} [group] a heading above the first entry of each group
  * @property {boolean} [chosen]
  * @property {string} [value]
  * @property {() => void} pick
  */
 
 export class Listbox {
-  /** @param {string} label what the list holds */
+  /** @param {string} label the name of the list */
   constructor(label) {
     this.node = make("ul", { role: "listbox", id: unique("list"), class: "listbox", "aria-label": label, hidden: true });
     // Screen readers do not announce an empty list.
@@ -99,7 +99,7 @@ export class Listbox {
     this.activate((from + step + count) % count);
   }
 
-  /** Picks the active entry; returns whether there was one. */
+  /** Picks the active entry. Returns whether there was one. */
   pick() {
     const entry = this.isOpen ? this.entries[this.active] : undefined;
     entry?.pick();

@@ -1,5 +1,5 @@
-// The messages of the open channel. The log stays at the end while its reader is there, and never jumps otherwise. It shows a
-// last message that does not fit from its top, where the news is. A pressed message stays visible until its reader scrolls.
+// The messages of the open channel. While its reader is at the end, the log stays there; otherwise it never jumps. A last
+// message that does not fit is shown from its top, where the news is. A pressed message stays visible until its reader scrolls.
 
 import { icon, make, rove } from "./dom.js";
 import { keepFocus } from "./focus.js";
@@ -10,7 +10,7 @@ import { day } from "./time.js";
 
 /** The time in milliseconds within which messages of one author share a heading. */
 const TOGETHER = 7 * 60 * 1000;
-/** The distance that counts as the end. */
+/** The distance to the end, in pixels, that counts as the end. */
 const NEAR = 60;
 
 export class Log {
@@ -59,7 +59,7 @@ export class Log {
     return world.titleOf(channel);
   }
 
-  /** Takes over loaded messages and leaves equal ones untouched. */
+  /** Shows loaded messages. Unchanged ones are not redrawn. */
   refresh() {
     const history = this.context.world.history(this.channel);
     const known = new Set(history.map((message) => message.id));
@@ -68,14 +68,14 @@ export class Log {
     this.arranged();
   }
 
-  /** A person or a channel has a new name. */
+  /** Redraws all messages after a person or a channel has a new name. */
   redraw() {
     const giveBack = keepFocus();
     for (const view of this.views.values()) view.update(view.message);
     giveBack();
   }
 
-  /** A new or changed message. */
+  /** Shows a new or changed message. */
   put(message) {
     const { world } = this.context;
     if (message.channel !== this.channel || world.read.dismissed.has(message.id)) return;
@@ -95,7 +95,7 @@ export class Log {
     else this.list.prepend(view.node);
   }
 
-  /** A message that has just been written. */
+  /** Adds a message that has just been written. */
   add(message) {
     const wasAtEnd = this.isAtEnd;
     this.put(message);
@@ -106,7 +106,7 @@ export class Log {
     if (this.pressed) this.reveal(this.pressed);
   }
 
-  /** Scrolls a message into view with the least movement; of a long one, its text and its controls. */
+  /** Scrolls a message into view with the least movement; if it is long, its text and its controls. */
   reveal(view) {
     const box = this.scroller.getBoundingClientRect();
     const { top, bottom, height } = view.node.getBoundingClientRect();
@@ -144,7 +144,7 @@ export class Log {
     return [...this.list.querySelectorAll(":scope > article")];
   }
 
-  /** Headings only where the author changes, lines between days, one stop for the Tab key. */
+  /** Arranges headings (only if the author changes), lines between days, and one stop for the Tab key. */
   arranged() {
     for (const line of this.list.querySelectorAll(":scope > .day")) line.remove();
     let before = null;
@@ -187,21 +187,21 @@ export class Log {
   scrolled() {
     const { scrollHeight, scrollTop } = this.scroller;
     const isNear = this.endTop() - scrollTop < NEAR;
-    // Only scrolling up leaves the end. Growing content moves the end, too, and shrinking content makes the browser scroll:
-    // then the height has changed.
+    // Only the reader leaves the end, by scrolling up. Content that grows or shrinks also changes the position, but then the
+    // height has changed too.
     this.isAtEnd = isNear || (this.isAtEnd && (scrollTop >= this.lastTop || scrollHeight !== this.lastHeight));
     this.lastTop = scrollTop;
     this.lastHeight = scrollHeight;
     if (isNear) this.jump.hidden = true;
   }
 
-  /** A reader who has scrolled down in a long last message is not moved back up. */
+  /** Keeps the end in view after growth, without moving a reader back up in a long last message. */
   grown() {
     const { scrollTop } = this.scroller;
     if (this.isAtEnd && (scrollTop === this.endedAt || scrollTop < this.endTop())) this.toEnd();
   }
 
-  /** The reader goes to the end. */
+  /** Scrolls to the end for the reader. */
   leave() {
     this.pressed = null;
     this.toEnd();

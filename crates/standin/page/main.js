@@ -13,10 +13,10 @@ const root = document.getElementById("panes");
 const drawer = new Drawer();
 /** @type {Pane[]} */
 let panes = [];
-/** Whether the page is complete; only then can "back" return from a change of channel. */
+/** Whether the page is complete. Only then does a change of channel add an entry to the browser's history. */
 let settled = false;
 
-/** The first person: one who speaks the browser's language, if possible. */
+/** A person for a pane: one who speaks the browser's language, if possible. */
 function somebody(people, taken = []) {
   const free = people.filter((user) => !user.bot && !taken.includes(user.id));
   return free.find((user) => isSame(user.locale, browserLocale())) ?? free[0];
@@ -30,7 +30,7 @@ function remember(keepsHistory) {
   address.write(seats(), keepsHistory);
 }
 
-/** The window's title: how much is unread, where, and who. */
+/** Shows the number of unread channels, the channel and the person in the window's title. */
 function showTitle() {
   const [pane] = panes;
   if (!pane) return;
@@ -44,7 +44,7 @@ function showTitle() {
   document.documentElement.lang = pane.locale;
 }
 
-/** Makes a pane at a position, in place of the old one. */
+/** Creates a pane at a position, in place of the old one. */
 async function seat(at, person, channel, people) {
   const user = people.find((known) => known.id === person && !known.bot) ?? somebody(people);
   const pane = new Pane(user.id, user.locale, {
@@ -67,14 +67,14 @@ async function seat(at, person, channel, people) {
   root.classList.toggle("split", panes.length > 1);
   drawer.showState();
   await pane.start(channel);
-  // Unless they have changed the channel since.
+  // The focus is not restored if the person has moved it elsewhere since.
   if (document.activeElement === document.body || pane.node.contains(document.activeElement)) giveBack?.();
   if (settled) remember(false);
 }
 
 async function reseat(pane, person, channel) {
   const people = await api.people();
-  // It may have been replaced already.
+  // The pane may already have been replaced.
   const at = panes.indexOf(pane);
   if (at >= 0) await seat(at, person, channel, people);
 }

@@ -12,7 +12,7 @@ import { timestamp } from "./time.js";
  * @property {(id: string) => string} channelName
  * @property {(id: string) => void} openChannel
  * @property {(name: string) => void} useCommand
- * @property {string} person whose mention is set off
+ * @property {string} person the reader, whose mentions are highlighted
  * @property {boolean} [isInLink] whether the text is that of a link
  */
 
@@ -36,7 +36,7 @@ export function render(text, reader) {
 export function plain(text, reader) {
   const whole = make("div", {}, render(text, reader));
   for (const hidden of whole.querySelectorAll(".spoiler")) hidden.replaceWith(reader.say.spoilerCovered);
-  // Separate lines are not one word.
+  // Words of separate lines must not run together.
   for (const block of whole.querySelectorAll(BLOCKS)) block.append(" ");
   return whole.textContent.replace(/\s+/g, " ").trim();
 }
@@ -78,7 +78,7 @@ function kindOf(line) {
   return rest ? "rest" : quote ? "quote" : heading ? "heading" : subtext ? "subtext" : bullet ? "list" : "text";
 }
 
-/** Whether a line belongs to the block of the first line; numbers after bullets are a list of their own. */
+/** Whether a line belongs to the block of the first line. Numbers after bullets begin another list. */
 function goesOn(first, line) {
   const kind = kindOf(first);
   const isOther = (mark) => /^\d/.test(first) !== /^\d/.test(mark) && !/^ /.test(mark);
@@ -159,7 +159,7 @@ function nested(tag) {
   return (found, reader) => make(tag, {}, inline(found[1], reader));
 }
 
-/** The nodes of a line or several. */
+/** The nodes of one or several lines. */
 function inline(text, reader) {
   const nodes = [];
   let from = 0;

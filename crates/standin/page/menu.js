@@ -3,16 +3,16 @@
 import { icon, make } from "./dom.js";
 import { Listbox } from "./listbox.js";
 
-/** Typed letters select the first entry that begins with them; a pause begins a new word. */
+/** The pause, in milliseconds, after which a typed letter begins a new search for an entry. */
 const WORD_PAUSE = 700;
-/** More short entries than this are shown in two columns, so that the list covers less of the board. */
+/** The number of short entries above which a list has two columns, so that it covers less of the board. */
 const ONE_COLUMN = 6;
 const SHORT = 14;
 
-/** The open menu; only the one with the focus can be open. @type {Menu | null} */
+/** The open menu; only the menu with the focus can be open. @type {Menu | null} */
 let open = null;
 
-/** Closes an open menu without a choice, before its part of the page is drawn again. */
+/** Closes an open menu without a choice, before its part of the page is redrawn. */
 export function cancelWithin(node) {
   if (open && node.contains(open.control)) open.cancel();
 }
@@ -107,7 +107,7 @@ export class Menu {
     this.list.node.style.gridTemplateRows = isShort ? `repeat(${this.columnLength}, auto)` : "";
   }
 
-  /** Places the list below the control if there is room, else above it. */
+  /** Places the list below the control if it fits there, else above it. */
   place() {
     const box = this.control.getBoundingClientRect();
     const { style } = this.popup;
@@ -123,7 +123,7 @@ export class Menu {
     style.bottom = isBelow ? "auto" : `${innerHeight - box.top + 4}px`;
   }
 
-  /** The log may scroll for news; the list moves along while its control is visible. */
+  /** Moves the list along with its control when the log scrolls, while the control is visible. */
   follow() {
     const { top, bottom } = this.control.getBoundingClientRect();
     if (bottom > 0 && top < innerHeight) this.place();
@@ -201,7 +201,7 @@ export class Menu {
     return Date.now() - (this.spelledAt ?? 0) < WORD_PAUSE;
   }
 
-  /** The first entry that begins with the letters or, like "Row G", has a word that does. */
+  /** Activates the first entry that begins with the typed letters or, like "Row G", has a word that does. */
   spell(letter) {
     this.word = (this.isSpelling() ? this.word : "") + letter.toLowerCase();
     this.spelledAt = Date.now();

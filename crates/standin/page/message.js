@@ -1,4 +1,4 @@
-// One message. Only changed parts are drawn again, so that an edited board neither flashes nor loses the focus.
+// One message. Only changed parts are redrawn, so that an edited board neither flashes nor loses the focus.
 
 import { avatar } from "./avatar.js";
 import { focusIn, refocus, render as renderComponents } from "./components.js";
@@ -201,7 +201,7 @@ export class MessageView {
     return !this.slots.components.hasChildNodes() || getComputedStyle(this.tray).position === "sticky";
   }
 
-  /** One use at a time: until the bot answers, no other control of the message works. */
+  /** Begins a use: until the bot answers, no other control of the message works. */
   begin(id) {
     this.use = { id };
     this.fail("");
@@ -209,7 +209,7 @@ export class MessageView {
     return this.use;
   }
 
-  /** The bot has answered this use, or any. Returns whether no other one has begun since. */
+  /** Ends a use (by default the present one) after the bot's answer. Returns whether no other use has begun since. */
   end(use = this.use) {
     if (this.use && this.use !== use) return false;
     this.use = null;
@@ -231,7 +231,7 @@ export class MessageView {
   fail(text) {
     this.failure.textContent = text;
     this.failure.hidden = !text;
-    // A menu shows its actual choice again.
+    // Menus show their actual choice again.
     if (text) {
       this.keys.delete("components");
       this.draw("components", this.message.components, () => this.drawComponents());

@@ -8,7 +8,7 @@ import { contents } from "./file.js";
 import { Listbox } from "./listbox.js";
 
 const TYPES = { text: 3, integer: 4, boolean: 5, user: 6, channel: 7, mentionable: 9, number: 10, file: 11 };
-/** The pause in typing before the bot is asked. */
+/** The pause in typing, in milliseconds, before the page asks the bot for choices. */
 const REST = 120;
 
 export class OptionField {
@@ -19,8 +19,8 @@ export class OptionField {
    * @param {any} place.say
    * @param {string} place.locale
    * @param {Listbox} place.list shared by all fields
-   * @param {() => any} place.typed the command as far as it is filled in
-   * @param {() => void} place.changed an error may be fixed now
+   * @param {() => any} place.typed the command with the options filled in so far
+   * @param {() => void} place.changed called when an error may be fixed
    * @param {(field: OptionField) => void} place.done goes on to the next field
    * @param {() => string} place.channel
    * @param {(field: OptionField) => void} place.remove
@@ -139,7 +139,7 @@ export class OptionField {
     if (entries) return this.offer(entries.filter((entry) => holds(entry, this.isEntry() ? "" : this.input.value)), this.place.say.noChoice);
     // Screen readers read the description with the option.
     if (!this.option.autocomplete) return this.offer([], this.description, true);
-    // The list still belongs to an older text, so Enter takes nothing from it.
+    // The list still belongs to an older text, so Enter must pick nothing from it.
     if (this.place.list.owner === this.input) this.place.list.activate(-1);
     this.rest = setTimeout(() => this.ask(), REST);
   }

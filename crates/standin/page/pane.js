@@ -16,7 +16,7 @@ import { World } from "./world.js";
 
 /** The time that "is typing" is shown, as in Discord's client. */
 const TYPING = 10000;
-/** The longest text that is read out at once. */
+/** The maximum length of an announcement, in characters. */
 const SPOKEN = 400;
 
 export class Pane {
@@ -105,7 +105,7 @@ export class Pane {
     new ResizeObserver(() => this.resized()).observe(this.node);
   }
 
-  /** A wide pane shows the sidebar beside the messages. */
+  /** Adapts to the width: a wide pane shows the sidebar next to the messages. */
   resized() {
     if (!this.menuButton.checkVisibility()) this.showMenu(false);
     this.markRead();
@@ -173,12 +173,12 @@ export class Pane {
     this.log.show(channel);
     this.markRead();
     this.places();
-    // Names of commands in the reader's language are known only now.
+    // The names of commands in the reader's language are known only after the composer has loaded them.
     this.composer.show(channel, this.log.title()).then(() => channel === this.channel && this.log.refresh());
     this.focusInput();
   }
 
-  /** Does something and shows a failure above the input. */
+  /** Runs `work` and shows a failure above the input. */
   async attempt(work) {
     try {
       return await work();
@@ -200,7 +200,7 @@ export class Pane {
     });
   }
 
-  /** People, servers or channels have changed. */
+  /** Redraws after people, servers or channels have changed. */
   places() {
     const me = this.world.me();
     if (me && me.locale !== this.locale) return this.hooks.reopen();
@@ -301,11 +301,11 @@ export class Pane {
 
   /** Uses a component and waits for the result. */
   async use(view, id, call) {
-    // One at a time for each message, as on Discord.
+    // A message has one use at a time, as on Discord.
     if (view.use) return;
     this.log.pressed = view;
     const use = view.begin(id);
-    // After a mouse or a finger, Enter must not press it again.
+    // After a mouse or touch press, Enter must not press the control again.
     if (view.node.querySelector(":focus:not(:focus-visible)")) this.rest();
     try {
       const shown = await call();
@@ -322,7 +322,7 @@ export class Pane {
     this.announce(text);
   }
 
-  /** "Thinking" frees the message at once; the answer may take longer. */
+  /** Frees a message as soon as the bot defers its answer, because the rest of the answer may take longer. */
   answered({ type, message }) {
     if (type === 5 || type === 6) this.log.views.get(message)?.end();
   }
@@ -331,7 +331,7 @@ export class Pane {
     openForm(form, { person: this.person, say: this.say, locale: this.locale, entities: (kind) => this.entities(kind) });
   }
 
-  /** Runs a command. Until its answer a line shows that it was sent. */
+  /** Runs a command. Until the answer comes, a line shows that the command is sent. */
   async run({ name, label }, call) {
     const { say } = this;
     const state = make("span", { class: "state" }, say.sending);

@@ -3,12 +3,12 @@
 import { show } from "./dialog.js";
 import { icon, iconButton, make } from "./dom.js";
 
-/** The time that a missing picture waits for the next one, in milliseconds. */
+/** The time, in milliseconds, that a missing picture waits for the next edit of its message. */
 const RETRY_AFTER = 2000;
 /** A computer's turn may edit a board several times; after this pause in milliseconds only the last state is loaded. */
 const SETTLING = 120;
 
-/** A second tap within this distance (pixels) and time (milliseconds) may hit a picture that the first one moved there. */
+/** A second tap within this distance (pixels) and time (milliseconds) may hit a picture that the first tap has moved there. */
 const NEAR = 30;
 const SOON = 400;
 
@@ -47,7 +47,7 @@ export class Picture {
     try {
       await image.decode();
     } catch {
-      // The message was probably edited again. If not, the description replaces the picture.
+      // Probably the message has been edited again. Otherwise the description replaces the picture.
       await pause(RETRY_AFTER);
     }
     if (this.file === file) this.put(image);
@@ -88,7 +88,7 @@ export function isPicture(file) {
   return file.content_type?.startsWith("image/") ?? /\.(png|jpe?g|gif|webp)$/i.test(file.name);
 }
 
-/** Shows a picture as large as the window allows, with its description. A press shows it in its own size, to scroll. */
+/** Shows a picture as large as the window allows, with its description. A press shows it in full size with scroll bars. */
 function enlarge(file, say) {
   const address = localAddress(file.url);
   const image = make("img", { src: address, alt: file.description ?? say.noAlt, width: file.width, height: file.height });

@@ -1,4 +1,4 @@
-// The read messages of a person, kept in this browser because they concern nobody else.
+// The latest read messages of a person, stored in this browser because no other program needs them.
 
 import { isPrivate } from "./channels.js";
 import { isYounger } from "./snowflake.js";
@@ -15,7 +15,7 @@ function save(key, value) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without storage the marks last as long as the page.
+    // Without storage the marks last until the page is closed.
   }
 }
 
@@ -43,16 +43,16 @@ export class Read {
     return this.marks?.[channel];
   }
 
-  /** Everything up to a message has been read. */
+  /** Marks everything up to a message as read. */
   upTo(channel, message) {
     this.pings.delete(channel);
     if (!message || !isYounger(message, this.mark(channel))) return;
-    // Another tab may have written since.
+    // Another tab may have written marks since.
     this.marks = { ...this.marks, ...load(this.key), [channel]: message };
     save(this.key, this.marks);
   }
 
-  /** A message addresses this person. */
+  /** Notes a message that addresses this person. */
   ping(channel) {
     this.pings.set(channel, (this.pings.get(channel) ?? 0) + 1);
   }

@@ -48,7 +48,7 @@ export class Sidebar {
     this.showTheme();
   }
 
-  /** A new person has the same language by default. */
+  /** The language of this person, which a new person gets by default. */
   myLocale() {
     return this.place.world.me()?.locale;
   }
@@ -114,7 +114,7 @@ export class Sidebar {
     return make("li", {}, entry, below);
   }
 
-  /** A channel that only has threads below it. */
+  /** The heading of a channel that has no messages, only threads below it. */
   heading(channel) {
     return make("span", { class: "entry" }, channelIcon(channel), make("span", { class: "label" }, channel.name), this.particulars(channel));
   }

@@ -30,7 +30,7 @@ export function next() {
   try {
     localStorage.setItem("theme", theme);
   } catch {
-    // Without storage it lasts until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 

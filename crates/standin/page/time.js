@@ -63,7 +63,7 @@ export function timestamp(seconds, style, locale) {
   );
 }
 
-/** Keeps "5 minutes ago" true while the page is open. */
+/** Keeps relative times such as "5 minutes ago" correct while the page is open. */
 export function keepTimesTrue() {
   setInterval(() => {
     for (const node of document.querySelectorAll("time[data-relative]")) {

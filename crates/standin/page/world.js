@@ -5,7 +5,7 @@ import { isPrivate } from "./channels.js";
 import { Read } from "./read.js";
 import { byAge, isYounger } from "./snowflake.js";
 
-/** Messages of one request. */
+/** The number of messages in one request. */
 export const PAGE = 50;
 
 export class World {
@@ -44,7 +44,7 @@ export class World {
   start() {
     return new Promise((resolve, reject) => {
       const refused = (problem) => {
-        // Then the stream breaks, too, and everything is loaded when it is back.
+        // In this case the stream breaks too, and everything is reloaded when it is back.
         if (problem instanceof api.Unreachable) return;
         reject(problem);
         // The stand-in may have come back with another world, in which this person does not exist.
@@ -175,7 +175,7 @@ export class World {
 
   changed(message) {
     const known = this.messages.get(message.channel);
-    // A change of an older message is seen when it is loaded.
+    // A change of an unloaded message is seen when that message is loaded.
     if (!known?.has(message.id)) return;
     known.set(message.id, message);
     this.tell("changed", message);
@@ -195,7 +195,7 @@ export class World {
     if (known && known.name !== channel.name) this.tell("renamed");
   }
 
-  /** The members of a server may have changed, and with them the visible channels. */
+  /** Applies a changed server. Reloads everything if this person has joined or left it. */
   guildChanged(guild) {
     const isMember = guild.members.some((member) => member.id === this.person);
     if (isMember !== this.guilds.has(guild.id)) return this.lookAgain();

@@ -13,11 +13,12 @@ use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::{Choice, Form, Interaction, InteractionKind, Message, Seen, State, Trigger, World};
 
-/// An acknowledged press is over after this many looks without a request of the bot, with `LOOK` between them.
+/// The number of looks without a new request of the bot after which an acknowledged press counts as finished.
 const QUIET_LOOKS: u32 = 8;
+/// The time between two looks.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// The result of an act for its person.
+/// The result of an act, as its person sees it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Shown {
     /// The interaction.
@@ -53,12 +54,12 @@ pub enum Answer {
         /// The form.
         form: Form,
     },
-    /// Choices to complete an option with.
+    /// The choices of autocomplete.
     Choices {
         /// The choices.
         choices: Vec<Choice>,
     },
-    /// The message was shown and is gone already.
+    /// The message was shown and has already been deleted.
     Gone,
     /// "Interaction failed": the bot gave no valid answer in time.
     Failed,
@@ -210,7 +211,7 @@ impl Shared {
         let state = self.until(deadlines.answer, answered).await;
         if state == Some(State::Thinking) {
             let filled = || (!is_thinking(&self.world(), id)).then_some(());
-            // Otherwise the person still sees "thinking …".
+            // If the answer is not filled in time, the person still sees "thinking …".
             let _ = self.until(deadlines.filling, filled).await;
         }
         if state == Some(State::DeferredUpdate) {
@@ -328,7 +329,7 @@ fn refuse_count(menu: &Value, chosen: usize) -> Result<(), Refusal> {
     Err(Refusal::because(format!("{least} to {most} entries have to be chosen")))
 }
 
-/// Refuses entries that a menu does not offer.
+/// Refuses values that a menu does not offer.
 pub(crate) fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), Refusal> {
     let options = menu["options"].as_array().map_or(&[][..], Vec::as_slice);
     match values.iter().find(|value| !options.iter().any(|option| option["value"] == value.as_str())) {
@@ -337,7 +338,7 @@ pub(crate) fn refuse_not_offered(menu: &Value, values: &[String]) -> Result<(), 
     }
 }
 
-/// Resolves ids that a person has chosen from a menu of users, roles or channels.
+/// The `resolved` data for ids that a person has chosen from a menu of users, roles or channels.
 pub(crate) fn resolved(
     world: &World,
     (person, channel): (Id, Id),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::line::Line;
 use crate::permissions;
 
-/// A warning for operators who let other machines in.
+/// The warning for operators who serve other machines.
 pub const EXPOSED: &str = "warning: other machines can reach this address, and whoever reaches it can act as anybody \
                            here and read every secret. Open it there by its number, not by a name";
 
@@ -15,11 +15,11 @@ pub const EXPOSED: &str = "warning: other machines can reach this address, and w
 /// base64. It opens nothing anywhere else.
 const TOKEN: &str = "MTE1MDAwMDAwMDAwMDAwMDAwMA.stand-in.for-this-machine-alone";
 
-/// The usual permissions of a bot: to write with files, also in threads.
+/// The default permissions of a bot: to write messages with files, also in threads.
 const INVITATION: [&str; 5] =
     ["VIEW_CHANNEL", "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS", "ATTACH_FILES"];
 
-/// Settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
+/// The settings of a stand-in. `Config::default()` suits most tests: any free port, Discord's own deadlines, no recording.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on: loopback, unless `beyond_loopback` is set. Port 0 takes any free one.
@@ -30,8 +30,8 @@ pub struct Config {
     pub record: Option<PathBuf>,
     /// Keep the world in this file: it is read at the start if it exists, and written after changes. See the README.
     pub keep: Option<PathBuf>,
-    /// The bot token, without `Bot `. In a new world the application takes its id from the token, as on Discord, if
-    /// that has one.
+    /// The bot token, without `Bot `. In a new world, the application's id is the one in the token, as on Discord, if the
+    /// token contains one.
     pub token: String,
     /// Accept fields that Discord does not have, as Discord does, and note them
     /// ([`crate::Standin::unknown_fields`](crate::Shared::unknown_fields)). By default they are refused as mistakes of
@@ -42,35 +42,34 @@ pub struct Config {
     pub rate_limits: bool,
     /// The bot's line at the start; `Standin::set_line` changes it.
     pub line: Line,
-    /// The number of queues in which shards may identify at once (`max_concurrency`), at least 1. Shard n is in queue n
-    /// modulo this.
+    /// The number of queues in which shards may identify at the same time (`max_concurrency`), at least 1. Shard n is in
+    /// queue n modulo this number.
     pub max_concurrency: u64,
-    /// The minimal time between two identifies of a queue (5 s at Discord); a sooner one gets Invalid Session. `None`
-    /// means no limit.
+    /// The minimum time between two identifies of a queue (5 s at Discord). An earlier identify gets Invalid Session.
+    /// `None` means no limit.
     pub between_identifies: Option<Duration>,
-    /// The bot's permissions by Discord's names. Its role has them in every new server, besides those of everyone's
-    /// role.
+    /// The permissions of the bot's role in every new server, by Discord's names. The bot also has those of everyone's role.
     pub permissions: Vec<String>,
     /// The name of the application and, in a new world, of its bot user.
     pub application: String,
     /// The servers of a new world, at least one; Anna and Ben are members of all.
     pub servers: Vec<Server>,
-    /// Whether people may install the application for themselves, as they can new applications of Discord. Commands
-    /// then belong to servers and people unless they say otherwise.
+    /// Whether people may install the application for themselves, as is the default at Discord. Commands then belong to
+    /// servers and people unless they say otherwise.
     pub user_install: bool,
-    /// The application belongs to a team. Its owner has no `role`, as Discord documents it.
+    /// Whether the application belongs to a team. Its owner has no `role`, as Discord documents.
     pub team: bool,
-    /// Characters that are removed from messages, besides control characters. Discord removes some and does not say
-    /// which.
+    /// Characters that are removed from messages in addition to control characters. Discord removes some and does not
+    /// document which.
     pub strips: String,
     /// Time limits.
     pub deadlines: Deadlines,
     /// Limits of amounts.
     pub bounds: Bounds,
-    /// Messages that are kept per channel, at least 1. Older ones are forgotten.
+    /// The number of messages that a channel keeps, at least 1. Older ones are forgotten.
     pub history: usize,
-    /// Bytes of attachments that are kept, within an eighth. The content of older ones is forgotten, and a request for
-    /// it gets 404.
+    /// The number of bytes of attachments that are kept, within an eighth. The contents of older ones are forgotten, and
+    /// requests for them get 404.
     pub attachment_bytes: usize,
 }
 
@@ -102,7 +101,11 @@ impl Default for Config {
 }
 
 impl Config {
-    /// The bits of the permissions that the bot is invited with; the first name that is not one on failure.
+    /// The bits of the bot's permissions.
+    ///
+    /// # Errors
+    ///
+    /// The first name that is no permission.
     pub(crate) fn invitation(&self) -> Result<u64, &str> {
         permissions::bits(self.permissions.iter().map(String::as_str))
     }
@@ -139,13 +142,13 @@ pub struct Deadlines {
     pub answer: Duration,
     /// For the interaction's token; Discord gives 15 min, then says 50027.
     pub token: Duration,
-    /// The time that a person's act waits for a deferred answer before it reports "thinking". Not a limit of Discord.
+    /// The time that an act waits for a deferred answer before it reports "thinking". Discord has no such limit.
     pub filling: Duration,
-    /// The heartbeat interval. A socket that is silent for one and a half of it is closed with 4009.
+    /// The heartbeat interval. A socket that is silent for one and a half intervals is closed with 4009.
     pub heartbeat: Duration,
-    /// The time in which a lost session can be resumed.
+    /// The time for which a lost session can be resumed.
     pub resume: Duration,
-    /// The time in which an enforced nonce names the message that it made.
+    /// The time for which an enforced nonce names the message that it made.
     pub nonce: Duration,
 }
 
@@ -162,29 +165,29 @@ impl Default for Deadlines {
     }
 }
 
-/// A number of times within a time.
+/// A rate: a number of events within a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// How often.
+    /// The number of events.
     pub times: usize,
-    /// Within how long.
+    /// The time.
     pub within: Duration,
 }
 
-/// Limits that Discord hardly documents. Tests narrow them.
+/// Limits that Discord hardly documents. Tests lower them.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// The age from which edits of a message count: an hour.
+    /// The age from which edits of a message count as edits of an old message (an hour at Discord).
     pub old_message: Duration,
-    /// Edits of such messages in a channel; one more gets 30046.
+    /// The rate of edits of old messages in a channel; one more gets 30046.
     pub old_edits: Pace,
-    /// Whether a 30046 says when to try again.
+    /// Whether a 30046 has a `retry_after`.
     pub old_edits_tell_when: bool,
-    /// Messages and edits of everybody in a channel; one more of the bot gets 20028. Unbounded without it.
+    /// The rate of messages and edits of everybody in a channel; one more of the bot gets 20028. `None` means no limit.
     pub channel_writes: Option<Pace>,
-    /// Direct messages that the bot opens with people it had none with; one more gets 40003. Unbounded without it.
+    /// The rate at which the bot opens direct messages with new people; one more gets 40003. `None` means no limit.
     pub direct_openings: Option<Pace>,
-    /// Threads of a server that are not archived; one more gets 160006.
+    /// The number of threads in a server that are not archived; one more gets 160006.
     pub active_threads: usize,
 }
 

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// The `via` header of a 429.
 const VIA: &str = "1.1 google";
 
-/// An error with a code of Discord's own.
+/// An error with Discord's code.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known {
     status: u16,
@@ -18,12 +18,12 @@ pub(crate) struct Known {
     message: &'static str,
 }
 
-/// Declares the errors the stand-in gives, in Discord's words.
+/// Declares the stand-in's errors, with Discord's messages.
 macro_rules! known {
     ($($name:ident = $status:literal, $code:literal, $message:literal;)*) => {
         $(pub(crate) const $name: Known = Known { status: $status, code: $code, message: $message };)*
 
-        /// All of them.
+        /// All declared errors.
         const ALL: &[Known] = &[$($name),*];
     };
 }
@@ -72,7 +72,7 @@ known! {
 }
 
 impl Known {
-    /// The one with this code; there are several with code 0.
+    /// The first error with this code; code 0 has several.
     pub(crate) fn of_code(code: u32) -> Option<Self> {
         ALL.iter().copied().find(|known| known.code == code)
     }
@@ -87,7 +87,7 @@ pub(crate) struct ApiError {
 }
 
 impl ApiError {
-    /// "Invalid Form Body" with the faults of each field.
+    /// The error "Invalid Form Body" with the faults of each field.
     pub(crate) fn form(errors: Value) -> Self {
         Self {
             status: 400,
@@ -96,19 +96,19 @@ impl ApiError {
         }
     }
 
-    /// The same with another status.
+    /// This error with another HTTP status.
     pub(crate) const fn with_status(mut self, status: u16) -> Self {
         self.status = status;
         self
     }
 
-    /// The same with more headers, in place of those of the same names.
+    /// This error with these headers, which replace headers of the same names.
     pub(crate) fn with_headers(mut self, headers: impl IntoIterator<Item = (&'static str, String)>) -> Self {
         self.headers.extend(headers);
         self
     }
 
-    /// Adds the time to wait, if it is known.
+    /// This error with the time to wait, if it is known.
     pub(crate) fn again_after(mut self, after: Option<Duration>) -> Self {
         if let Some(after) = after {
             let seconds = (after.as_secs_f64() * 1_000.0).ceil() / 1_000.0;

@@ -12,7 +12,7 @@ pub enum Trouble {
     TooMany {
         /// Seconds.
         retry_after: f64,
-        /// Whether the limit holds for all routes.
+        /// Whether the limit applies to all routes.
         #[serde(default)]
         global: bool,
     },
@@ -28,9 +28,9 @@ pub enum Trouble {
     },
     /// The request takes effect, but its answer is lost: the bot gets a 500.
     Lost,
-    /// The request has no effect, and its answer is that of an interaction which has expired, 10062.
+    /// The request has no effect, and its answer is 10062, as for an expired interaction.
     Expired,
-    /// The request has no effect, and its answer is Discord's refusal with this code, if the stand-in knows it.
+    /// The request has no effect, and its answer is Discord's refusal with this code.
     Refused {
         /// One of the codes that the README lists.
         code: u32,
@@ -42,7 +42,7 @@ pub enum Trouble {
     },
 }
 
-/// An order for faults.
+/// An order that the next fitting requests go wrong.
 #[derive(Clone, Debug, Deserialize)]
 pub struct AnswerFault {
     /// The fault.
@@ -53,19 +53,19 @@ pub struct AnswerFault {
     /// Only requests with this method; any if empty.
     #[serde(default)]
     pub method: String,
-    /// Only requests whose path after `/api/v10` starts so; any if empty.
+    /// Only requests whose path after `/api/v10` begins with this; any if empty.
     #[serde(default)]
     pub route: String,
 }
 
 impl AnswerFault {
-    /// The next `times` requests of any kind.
+    /// An order for the next `times` requests of any kind.
     #[must_use]
     pub const fn next(times: u32, trouble: Trouble) -> Self {
         Self { trouble, times, method: String::new(), route: String::new() }
     }
 
-    /// Only requests with this method and this start of the path (after `/api/v10`).
+    /// Limits the order to requests with this method and a path (after `/api/v10`) that begins with `route`.
     #[must_use]
     pub fn only(mut self, method: &str, route: &str) -> Self {
         method.clone_into(&mut self.method);
@@ -80,8 +80,8 @@ impl AnswerFault {
 pub enum Disconnect {
     /// The connection is lost without notice.
     Abrupt,
-    /// The connection stays open, but nothing comes and nobody listens, as behind a firewall that dropped it. New
-    /// connections get no answer until faults are cleared; then the session can be resumed.
+    /// The connection stays open, but the gateway neither sends nor reads, as after a firewall has dropped the
+    /// connection. New connections get no answer until faults are cleared; then the session can be resumed.
     Silence,
     /// The connection is lost without notice, and new ones get no answer until faults are cleared.
     Unanswered,
@@ -107,7 +107,7 @@ pub(crate) struct Faults {
     pub(crate) twice: Countdown,
     /// Interactions that are delivered to every session.
     pub(crate) everywhere: Countdown,
-    /// Changes of pressed messages that lose the files they do not list.
+    /// Changes of pressed messages that lose their unlisted files.
     pub(crate) forgetful: Countdown,
     /// Whether new gateway connections get no answer.
     pub(crate) unanswered: bool,
@@ -140,7 +140,7 @@ impl Faults {
     }
 }
 
-/// How many of the next events go wrong in some way.
+/// The number of next events that go wrong in one way.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Countdown(u32);
 
@@ -150,7 +150,7 @@ impl Countdown {
         self.0 = self.0.saturating_add(times);
     }
 
-    /// Whether the present event goes wrong.
+    /// Counts an event. Returns whether it goes wrong.
     pub(crate) const fn take(&mut self) -> bool {
         let hits = self.0 > 0;
         self.0 = self.0.saturating_sub(1);

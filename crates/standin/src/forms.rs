@@ -27,7 +27,7 @@ struct Filling<'a> {
     numbered: u64,
 }
 
-/// `data` of the interaction that submits a form with these values by custom id. An input without a value keeps its
+/// The `data` of the interaction that submits a form with these values by custom id. An input without a value keeps its
 /// default.
 pub(crate) fn submitted(
     world: &mut World,
@@ -49,7 +49,7 @@ pub(crate) fn submitted(
 }
 
 impl Filling<'_> {
-    /// A row, a label or a text.
+    /// The data of a row, a label or a text.
     fn component(&mut self, outer: &Value) -> Result<Value, Refusal> {
         let mut sent = json!({"type": outer["type"], "id": self.number(outer)});
         if outer["component"].is_object() {
@@ -61,7 +61,7 @@ impl Filling<'_> {
         Ok(sent)
     }
 
-    /// Discord numbers the components that the bot has given no number.
+    /// The component's number; Discord numbers a component to which the bot has given none.
     fn number(&mut self, component: &Value) -> u64 {
         self.numbered += 1;
         component["id"].as_u64().filter(|&given| given != 0).unwrap_or(self.numbered)
@@ -92,14 +92,14 @@ impl Filling<'_> {
         Ok(json!({"type": kind, "id": self.number(input), "custom_id": custom_id, field: entered}))
     }
 
-    /// People, roles or channels.
+    /// The data of a menu of people, roles or channels.
     fn entities(&mut self, kind: u64, menu: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
         let chosen = several(menu, given)?;
         self.resolve(resolved(self.world, (self.person, self.channel), kind, &chosen)?);
         Ok(json!(chosen))
     }
 
-    /// Files, each given by its name and content.
+    /// The data of an upload, whose files are given by name and content.
     fn files(&mut self, upload: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
         let none = json!([]);
         let given = given.unwrap_or(&none).as_array().ok_or_else(|| Refusal::because("takes a list of files"))?;
@@ -126,12 +126,12 @@ impl Filling<'_> {
     }
 }
 
-/// Whether a form can be sent without this input.
+/// Whether a form cannot be sent without this input.
 fn is_required(input: &Value) -> bool {
     input["required"] != false
 }
 
-/// Refuses too few or too many entries. An optional input may have none.
+/// Refuses too few or too many values. An optional input may have none.
 fn refuse_count(input: &Value, chosen: usize) -> Result<(), Refusal> {
     if chosen == 0 && !is_required(input) {
         return Ok(());
@@ -145,7 +145,7 @@ fn refuse_count(input: &Value, chosen: usize) -> Result<(), Refusal> {
     Err(Refusal::because(format!("takes {least} to {most} entries")))
 }
 
-/// Refuses a file whose name does not end as the upload asks.
+/// Refuses a file whose type the upload does not accept.
 fn refuse_other_types(upload: &Value, name: &str) -> Result<(), Refusal> {
     let Some(types) = upload["file_types"].as_array().filter(|types| !types.is_empty()) else {
         return Ok(());
@@ -167,7 +167,7 @@ fn refuse_other_types(upload: &Value, name: &str) -> Result<(), Refusal> {
     }
 }
 
-/// The text of an input, within the limits the form gives it.
+/// The text of an input. Refuses one outside the limits of the input.
 fn text(input: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
     let text = given.unwrap_or(&input["value"]);
     let text = if text.is_null() { "" } else { text.as_str().ok_or_else(|| Refusal::because("takes a text"))? };
@@ -181,7 +181,7 @@ fn text(input: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
     Err(Refusal::because(format!("takes {least} to {most} characters")))
 }
 
-/// The one entry chosen, null for none.
+/// The chosen value of a radio group; null if none is chosen.
 fn one(group: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
     let chosen = match given {
         None => preset(group),
@@ -193,7 +193,7 @@ fn one(group: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
     Ok(json!(chosen.first()))
 }
 
-/// The entries chosen.
+/// The chosen values.
 fn several(menu: &Value, given: Option<&Value>) -> Result<Vec<String>, Refusal> {
     let chosen = match given {
         None => preset(menu),
@@ -210,7 +210,7 @@ fn ticked(checkbox: &Value, given: Option<&Value>) -> Result<Value, Refusal> {
     ticked.map(Value::Bool).ok_or_else(|| Refusal::because("takes true or false"))
 }
 
-/// The default entries.
+/// The default values.
 fn preset(menu: &Value) -> Vec<String> {
     let list = |field: &str| menu[field].as_array().into_iter().flatten();
     let options = list("options").filter(|option| option["default"] == true).map(|option| &option["value"]);

@@ -16,12 +16,12 @@ use crate::shared::Shared;
 use crate::snowflake::Id;
 use crate::world::Kept;
 
-/// How long changes are gathered before they are written.
+/// The time for which changes are gathered before a write.
 const GATHERED: Duration = Duration::from_millis(100);
-/// A large world is written less often: the pause is this many times as long as the last write.
+/// The pause after a write, in multiples of the time that the write took, so that a large world is written less often.
 const PAUSE_FACTOR: u32 = 4;
 
-/// Why a file holds no world.
+/// The reason why a file cannot be read as a world.
 #[derive(Debug, thiserror::Error)]
 enum Unreadable {
     #[error("{0}")]
@@ -59,25 +59,25 @@ pub(crate) async fn read(path: &Path) -> Option<Kept> {
     None
 }
 
-/// The folder with the content of attachments, each in a file that is called by its id.
+/// The folder with the contents of attachments, each in a file named by its id.
 fn attachments_of(path: &Path) -> PathBuf {
     with_suffix(path, ".files")
 }
 
-/// Sets a world that cannot be read aside, with its attachments, in place of what was set aside before.
+/// Renames an unreadable world and its attachments. They replace those that were set aside earlier.
 fn set_aside(path: &Path, aside: &Path) -> bool {
     if !path.is_file() || fs::rename(path, aside).is_err() {
         return false;
     }
     let (attachments, there) = (attachments_of(path), attachments_of(aside));
-    // Either may be missing; and what cannot be moved is swept with the next world.
+    // Either folder may be missing. Files that cannot be moved are removed with the next write.
     let _ = fs::remove_dir_all(&there);
     let _ = fs::rename(attachments, there);
     true
 }
 
 fn load(path: &Path) -> Result<Kept, Unreadable> {
-    /// Read first, because the rest of another version would only be found to be wrong somewhere.
+    /// Read first, so that another version gives a clear error.
     #[derive(Deserialize)]
     struct Head {
         version: u64,
@@ -97,7 +97,7 @@ fn load(path: &Path) -> Result<Kept, Unreadable> {
     Ok(kept)
 }
 
-/// The attachments that stand in files of their own. They never change, so each is written once.
+/// The attachments that have been written to files. Contents never change, so each is written once.
 #[derive(Default)]
 struct Written(HashSet<Id>);
 
@@ -108,7 +108,7 @@ impl Written {
         Self(entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()).collect())
     }
 
-    /// Writes those that are not there yet.
+    /// Writes the attachments of the world that have no file yet.
     fn add(&mut self, folder: &Path, kept: &Kept) -> io::Result<()> {
         for attachment in kept.attachments() {
             if !self.0.contains(&attachment.id) {
@@ -123,13 +123,13 @@ impl Written {
     /// Removes the files of attachments that the world no longer has.
     fn sweep(&mut self, folder: &Path, kept: &Kept) {
         let had: HashSet<Id> = kept.attachments().map(|attachment| attachment.id).collect();
-        // A file that cannot be removed only takes space; the next start finds it again.
+        // A file that cannot be removed only takes space, and the next start tries again.
         self.0.extract_if(|id| !had.contains(id)).for_each(|id| drop(fs::remove_file(folder.join(id.to_string()))));
     }
 }
 
-/// A reader finds the world from before or from after, never a mixture: attachments are written before the file names
-/// them, and removed after it no longer does.
+/// Writes a world. A reader finds the old or the new world, never a mixture: attachments are written before the file that
+/// names them, and removed after the file no longer names them.
 fn save(path: &Path, kept: &Kept, written: &mut Written) -> io::Result<()> {
     let folder = attachments_of(path);
     written.add(&folder, kept)?;
@@ -149,7 +149,7 @@ pub(crate) struct Keeper {
 }
 
 impl Keeper {
-    /// Writes the world at once, so that its ids are safe before anybody uses them, and continues in the background.
+    /// Writes the world at once, so that the run's ids are reserved before anybody uses them, and then in the background.
     pub(crate) async fn start(path: PathBuf, shared: Arc<Shared>) -> Self {
         let changes = shared.world().version();
         let written = Written::found(&path);
@@ -183,7 +183,7 @@ impl Writer {
                 _ = &mut ended => true,
                 () = gathered(&mut changes, pause) => false,
             };
-            // A later change is either in this write or causes another one.
+            // A later change is either part of this write or causes another write.
             changes.mark_unchanged();
             pause = GATHERED.max(self.write().await * PAUSE_FACTOR);
             if last {
@@ -213,7 +213,7 @@ impl Writer {
 
 /// Waits for a change, and then a moment for others.
 async fn gathered(changes: &mut watch::Receiver<u64>, pause: Duration) {
-    // The world lives as long as its writer.
+    // An error is impossible: the world outlives its writer.
     let _ = changes.changed().await;
     tokio::time::sleep(pause).await;
 }

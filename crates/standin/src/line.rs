@@ -7,11 +7,11 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
-/// The longest latency, in milliseconds, so that a typing error does not stop a bot for hours.
+/// The maximum latency, in milliseconds, so that a typing error does not stop a bot for hours.
 const LONGEST_MS: u64 = 60_000;
 
-/// A range of latencies in milliseconds, from which each transfer draws evenly. Written `[300, 1500]` in JSON and
-/// `300..1500` on the command line.
+/// A range of latencies in milliseconds, from which each transfer draws uniformly. It is written `[300, 1500]` in JSON
+/// and `300..1500` on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "[u64; 2]", into = "[u64; 2]")]
 pub struct Latency {
@@ -71,7 +71,7 @@ pub struct Line {
     pub requests: Latency,
     /// The latency of its answer.
     pub answers: Latency,
-    /// The latency of a gateway message, even of an acknowledged heartbeat. Messages arrive in order.
+    /// The latency of a gateway message, including heartbeat acknowledgements. Messages arrive in order.
     pub events: Latency,
     /// The bandwidth in each direction, which transfers share.
     pub bytes_per_second: Option<NonZeroU64>,
@@ -90,7 +90,7 @@ impl Line {
     }
 }
 
-/// The bytes of a piece, after which other transfers have their turn.
+/// The size of a piece in bytes. Transfers take turns piece by piece.
 const PIECE: u64 = 1_500;
 
 /// The kind of a transfer.
@@ -111,10 +111,9 @@ pub(crate) struct Transfer {
 /// A line in use.
 pub(crate) struct Wire {
     pub(crate) line: Line,
-    /// The times when the transfers from the bot, and to it, have left.
+    /// The times when the last transfers from the bot and to it have left.
     free_at: [Instant; 2],
-    /// The state of the random generator for latencies. It starts equal in every stand-in, so tests meet equal
-    /// latencies.
+    /// The state of the random generator for latencies. It starts equal in every stand-in, so that tests are repeatable.
     drawn: u64,
 }
 
@@ -139,7 +138,7 @@ impl Wire {
         Transfer { left, arrives: left + self.draw(latency) }
     }
 
-    /// Sends the first piece of many bytes and returns the time when it has left; `None` if all can leave at once.
+    /// Sends the first piece of many bytes. Returns the time when it has left; `None` if all bytes can leave at once.
     pub(crate) fn send_piece(&mut self, way: Way, bytes: &mut u64) -> Option<Instant> {
         if self.line.bytes_per_second.is_none() || *bytes <= PIECE {
             return None;
@@ -158,7 +157,7 @@ impl Wire {
         *free_at
     }
 
-    /// Draws evenly from a range, by SplitMix64.
+    /// Draws uniformly from a range, by SplitMix64.
     fn draw(&mut self, Latency { least, most }: Latency) -> Duration {
         if least == most {
             return Duration::from_millis(least);
@@ -172,7 +171,7 @@ impl Wire {
     }
 }
 
-/// Sleeps until a time. A time in the past causes no wait for the next tick of the clock.
+/// Sleeps until a time. For a time in the past it returns at once, without waiting for the next timer tick.
 pub(crate) async fn until(then: Instant) {
     if then > Instant::now() {
         tokio::time::sleep_until(then).await;

@@ -111,7 +111,7 @@ async fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            // Without standard error, the exit status still tells.
+            // Without standard error, the exit status still shows the failure.
             let _ = writeln!(io::stderr(), "standin: {problem}");
             ExitCode::FAILURE
         }

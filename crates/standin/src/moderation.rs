@@ -24,7 +24,7 @@ fn bits(names: &[&str]) -> Result<u64, Refusal> {
     permissions::bits(names.iter().copied()).map_err(|name| Refusal::unknown("permission", name))
 }
 
-/// A thread that a person opens.
+/// The data of a thread that a person opens.
 pub(crate) struct NewThread<'a> {
     pub(crate) name: &'a str,
     pub(crate) owner: Id,
@@ -43,7 +43,7 @@ fn known_channel(world: &World, channel: Id) -> Result<(), Refusal> {
 }
 
 impl Shared {
-    /// A new server, with the bot or with the application's commands alone.
+    /// Adds a server, with the bot or with the application's commands alone. Returns it as the control interface shows it.
     pub(crate) fn new_guild(&self, name: &str, locale: &str, bot: bool) -> Value {
         let mut world = self.world();
         let id = world.add_guild(name, locale, bot);

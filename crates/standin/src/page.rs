@@ -12,7 +12,7 @@ use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// A file of the page, and what is made of it once, since every visit asks for every file.
+/// A file of the page. Its compressed form is computed once, because every visit loads every file.
 struct File {
     name: &'static str,
     text: &'static str,
@@ -41,7 +41,7 @@ static FILES: LazyLock<Vec<File>> = files! {
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Changes with the text, so that a browser that has it need not fetch it again.
+/// The ETag of a text, by which a browser can keep its copy.
 fn tag(text: &str) -> String {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
@@ -141,7 +141,7 @@ mod tests {
 
     #[test]
     fn page_is_small_and_asks_no_other_host() {
-        assert!(FILES.iter().map(|file| file.packed.len()).sum::<usize>() < 75_000, "half of what it may weigh");
+        assert!(FILES.iter().map(|file| file.packed.len()).sum::<usize>() < 75_000);
         for file in FILES.iter() {
             let elsewhere = ["src=\"http", "href=\"http", "url(", "fetch(\"http", "import(\"http", "from \"http"];
             assert!(elsewhere.iter().all(|sign| !file.text.contains(sign)), "{}", file.name);

@@ -1,6 +1,6 @@
 //! Discord's permission bits.
 
-/// One permission, as Discord documents it.
+/// Declares permissions, each with Discord's bit.
 macro_rules! permissions {
     ($($name:ident = $bit:literal),* $(,)?) => {
         $(pub(crate) const $name: u64 = 1 << $bit;)*

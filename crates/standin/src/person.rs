@@ -1,4 +1,4 @@
-//! A person as tests use one.
+//! People, as tests use them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -41,12 +41,12 @@ impl Person {
         self.place
     }
 
-    /// The same person in another channel or thread.
+    /// This person in another channel or thread.
     pub fn at(&self, channel: Id) -> Self {
         Self { place: channel, ..self.clone() }
     }
 
-    /// The same person in their direct messages with the bot.
+    /// This person in their direct messages with the bot.
     pub fn direct(&self) -> Self {
         let place = self.shared.world().direct_with(self.id);
         self.at(place)
@@ -121,7 +121,7 @@ impl Person {
         self.set_reaction(message, emoji, true)
     }
 
-    /// Takes this person's reaction away.
+    /// Removes this person's reaction.
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ impl Person {
         self.set_reaction(message, emoji, false)
     }
 
-    /// Adds this person's reaction or takes it away.
+    /// Adds or removes this person's reaction.
     pub(crate) fn set_reaction(&self, message: Id, emoji: &str, reacts: bool) -> Result<(), Refusal> {
         let mut world = self.shared.world();
         let found = actions::visible(&world, self.id, message)?;
@@ -148,7 +148,7 @@ impl Person {
         self.sees_page(channel, Page::default())
     }
 
-    /// A page of those messages.
+    /// A page of the messages that this person sees in a channel, oldest first.
     pub(crate) fn sees_page(&self, channel: Id, page: Page) -> Result<Vec<Seen>, Refusal> {
         let world = self.shared.world();
         actions::refuse_unseen(&world, self.id, channel)?;
@@ -157,7 +157,7 @@ impl Person {
 
     /// Allows or forbids direct messages from the bot.
     pub fn set_direct_messages(&self, open: bool) {
-        // Every person of this interface exists.
+        // An error is impossible: every `Person` exists in the world.
         let _ = self.shared.change_person(self.id, &json!({"dms_open": open}));
     }
 
@@ -194,7 +194,7 @@ impl Person {
         self.shared.world().delete_account(self.id);
     }
 
-    /// The same person in direct messages with others; a group if it has a name or more than two people.
+    /// This person in direct messages with others: a group if it has a name or more than two people.
     pub fn among(&self, others: &[Id], name: Option<&str>) -> Self {
         let mut people = vec![self.id];
         people.extend_from_slice(others);

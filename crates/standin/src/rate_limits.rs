@@ -7,21 +7,21 @@ use axum::http::{HeaderMap, HeaderValue};
 
 use crate::errors::ApiError;
 
-/// A number of requests within a time.
+/// A rate limit: a number of requests within a time.
 #[derive(Clone, Copy)]
 struct Limit {
     requests: u32,
     window: Duration,
 }
 
-/// All requests of a token except answers to interactions.
+/// The limit for all requests of a token except answers to interactions.
 const GLOBAL: Limit = Limit { requests: 50, window: Duration::from_secs(1) };
-/// Messages of a channel, and edits of its messages.
+/// The limit for new messages in a channel, and for edits of its messages.
 const CHANNEL: Limit = Limit { requests: 5, window: Duration::from_secs(5) };
-/// Windows that are kept before a clean-up.
+/// The number of windows that triggers a clean-up.
 const KEPT: usize = 1_000;
 
-/// Routes that are counted together, by the name in `X-RateLimit-Bucket`.
+/// The groups of routes that are counted together. `X-RateLimit-Bucket` has their names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Bucket {
     Messages,
@@ -37,12 +37,12 @@ impl Bucket {
     }
 }
 
-/// Whether a path without prefix answers an interaction or uses its token later.
+/// Whether a path (without the prefix) answers an interaction or uses an interaction's token.
 pub(crate) fn answers_interaction(route: &str) -> bool {
     route.starts_with("/interactions/") || route.starts_with("/webhooks/")
 }
 
-/// The bucket that a request is counted in, with its channel.
+/// The bucket of a request, with its channel.
 fn bucket(method: &str, route: &str) -> Option<(Bucket, String)> {
     let parts: Vec<&str> = route.trim_start_matches('/').split('/').collect();
     let bucket = match (method, parts.as_slice()) {
@@ -53,7 +53,7 @@ fn bucket(method: &str, route: &str) -> Option<(Bucket, String)> {
     Some((bucket, parts[1].to_owned()))
 }
 
-/// The count since a first request.
+/// A window with the count of its requests.
 #[derive(Clone, Copy)]
 struct Window {
     since: Instant,
@@ -65,7 +65,8 @@ impl Window {
         Self { since: now, used: 0 }
     }
 
-    /// Counts a request. Returns the requests left, or `None` if there is no room, and the time until the window ends.
+    /// Counts a request. Returns the number of requests left (`None` if the limit is exceeded) and the time until the window
+    /// ends.
     fn take(&mut self, limit: Limit, now: Instant) -> (Option<u32>, Duration) {
         if now >= self.since + limit.window {
             *self = Self::new(now);
@@ -110,7 +111,7 @@ impl Standing {
     }
 }
 
-/// Seconds, rounded up to a millisecond, so that a wait of this length is enough.
+/// A duration in seconds, rounded up to a millisecond, so that a wait of this length is enough.
 fn seconds(duration: Duration) -> f64 {
     (duration.as_secs_f64() * 1_000.0).ceil() / 1_000.0
 }
@@ -173,7 +174,7 @@ mod tests {
     fn token_has_fifty_requests_a_second_besides_answers_to_interactions() {
         let (mut limits, start) = (RateLimits::default(), Instant::now());
         assert_eq!(through(&mut limits, "GET", "/users/@me", 60, start), 50);
-        assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 1, start), 0, "it counts for all routes");
+        assert_eq!(through(&mut limits, "POST", "/channels/1/messages", 1, start), 0, "all routes count together");
         assert_eq!(through(&mut limits, "POST", "/interactions/1/t/callback", 200, start), 200);
         assert_eq!(through(&mut limits, "PATCH", "/webhooks/1/t/messages/@original", 200, start), 200);
         assert_eq!(through(&mut limits, "GET", "/users/@me", 60, start + SECOND), 50);

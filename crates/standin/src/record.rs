@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::private::create_file;
 
-/// Requests kept in memory for tests to look at.
+/// The number of requests that are kept in memory for tests.
 const KEPT: usize = 5_000;
 
 /// One request of the bot, exactly as it is written to the recording.
@@ -20,19 +20,19 @@ pub struct Recorded {
     pub method: String,
     /// Path and query. An interaction's token is replaced by the interaction's id.
     pub path: String,
-    /// The status that was answered.
+    /// The status of the answer.
     pub status: u16,
-    /// The JSON body, of multipart requests the decoded `payload_json`; null if there was none.
+    /// The JSON body (for multipart requests the decoded `payload_json`); null if there was none.
     pub body: Value,
     /// The files sent along.
     pub files: Vec<RecordedFile>,
-    /// The answer to a request that was refused, with Discord's code and what is wrong with which field; null
-    /// otherwise. Answers are recorded in a file of their own.
+    /// The answer to a refused request, with Discord's code and the faults of each field; null otherwise. It is not written
+    /// to the recording, which has answers in a separate file.
     #[serde(skip)]
     pub refusal: Value,
 }
 
-/// A file in a record.
+/// A file of a recorded request.
 #[derive(Clone, Debug, Serialize)]
 pub struct RecordedFile {
     /// Its name.
@@ -41,12 +41,12 @@ pub struct RecordedFile {
     pub bytes: usize,
     /// Its media type, as sent.
     pub content_type: Option<String>,
-    /// A hash of its content: two files with one hash are the same file. It is not written to the recording.
+    /// A hash of its content. It is not written to the recording.
     #[serde(skip)]
     pub hash: u64,
 }
 
-/// The two files of a recording; nothing if none was asked for.
+/// The two files of a recording; both absent if there is no recording.
 #[derive(Default)]
 pub(crate) struct Recorder {
     files: Option<(BufWriter<File>, BufWriter<File>)>,
@@ -64,7 +64,7 @@ impl Recorder {
     }
 }
 
-/// The name of the second file.
+/// The path of the file with answers and events.
 fn answers_path(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".responses.jsonl");
@@ -74,11 +74,11 @@ fn answers_path(path: &Path) -> PathBuf {
 /// The numbered record of everything, in memory and on disk.
 pub(crate) struct Journal {
     recorder: Recorder,
-    /// Numbers answers and events in one order.
+    /// The number of the last answer or event in their common order.
     number: u64,
-    /// Requests so far.
+    /// The number of requests so far.
     pub(crate) requests: u64,
-    /// Requests refused with 429.
+    /// The number of requests refused with 429.
     pub(crate) limited: u64,
     recent: VecDeque<Recorded>,
     /// Requests to routes that the stand-in does not have.
@@ -121,7 +121,7 @@ impl Journal {
         self.line(json!({"kind": "event", "t": name, "d": data}));
     }
 
-    /// Notes anything that is neither a request nor an event.
+    /// Notes an entry that is neither a request nor an event.
     pub(crate) fn note(&mut self, kind: &str, data: &Value) {
         self.line(json!({"kind": kind, "d": data}));
     }

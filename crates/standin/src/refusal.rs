@@ -1,9 +1,9 @@
-//! Acts that are impossible for a test.
+//! Refusals of acts that Discord's client does not allow.
 
 /// An act that Discord's client does not allow, or that names something unknown.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// No such thing, or this person cannot see it.
+    /// The named thing does not exist, or this person cannot see it.
     #[error("there is no {what} {which} here")]
     Unknown {
         /// The sort of thing.
@@ -17,12 +17,12 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// There is no such thing.
+    /// A refusal because the named thing does not exist.
     pub(crate) fn unknown(what: &'static str, which: impl ToString) -> Self {
         Self::Unknown { what, which: which.to_string() }
     }
 
-    /// The client does not send this, for the given reason.
+    /// A refusal because Discord's client does not send this, for the given reason.
     pub(crate) fn because(why: impl Into<String>) -> Self {
         Self::Impossible(why.into())
     }

@@ -20,10 +20,10 @@ use crate::snowflake::Id;
 use crate::validate::{self, Rule};
 use crate::world::World;
 
-/// The effect of "restart the bot".
+/// The function that "restart the bot" calls.
 pub(crate) type Restart = Arc<dyn Fn() + Send + Sync>;
 
-/// The most unknown fields that are kept.
+/// The maximum number of unknown fields that are kept.
 const UNKNOWN_FIELDS: usize = 1000;
 
 /// The state of a stand-in behind its lock. [`Standin`](crate::Standin) derefs to it.
@@ -35,11 +35,11 @@ pub struct Shared {
     wire: Mutex<Wire>,
     restart: Mutex<Option<Restart>>,
     stop: watch::Sender<bool>,
-    /// Requests without an arrived answer. Their effects may be visible already.
+    /// The number of requests whose answer has not arrived. Their effects may already be visible.
     pub(crate) answering: AtomicUsize,
-    /// Gateway messages that have not arrived yet.
+    /// The number of gateway messages that have not arrived yet.
     pub(crate) arriving: AtomicUsize,
-    /// Outside the world, whose lock is held during checks of bodies.
+    /// Kept outside the world, because the world's lock is held during checks of bodies.
     unknown_fields: Mutex<BTreeSet<String>>,
 }
 
@@ -105,7 +105,7 @@ impl Shared {
         validate::check(rule, body, under, self.config.lenient).map(|fields| self.note_unknown_fields(fields))
     }
 
-    /// Notes fields that Discord does not have and that were passed over.
+    /// Notes accepted fields that Discord does not have.
     pub(crate) fn note_unknown_fields(&self, fields: Vec<String>) {
         let mut known = self.unknown_fields.lock().unwrap_or_else(PoisonError::into_inner);
         known.extend(fields);
@@ -114,18 +114,17 @@ impl Shared {
         }
     }
 
-    /// The fields of the bot's requests that Discord does not have and that were passed over (`Config::lenient`), by
-    /// their paths.
+    /// The paths of accepted fields in the bot's requests that Discord does not have (`Config::lenient`).
     pub fn unknown_fields(&self) -> Vec<String> {
         self.unknown_fields.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
-    /// Becomes true when the stand-in stops.
+    /// A flag that becomes true when the stand-in stops.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stop.subscribe()
     }
 
-    /// Ends all gateway connections; returns how many there were.
+    /// Ends all gateway connections. Returns their number.
     pub fn drop_connections(&self, how: Disconnect) -> usize {
         let mut world = self.world();
         world.faults.unanswered |= matches!(how, Disconnect::Silence | Disconnect::Unanswered);
@@ -137,12 +136,12 @@ impl Shared {
         self.stop.send_replace(true);
     }
 
-    /// Sets what "restart the bot" does.
+    /// Sets the function that "restart the bot" calls.
     pub(crate) fn set_restart(&self, restart: Restart) {
         *self.restart.lock().unwrap_or_else(PoisonError::into_inner) = Some(restart);
     }
 
-    /// Restarts the bot; returns whether a way to do it is set.
+    /// Restarts the bot. Returns whether a function for this is set.
     pub(crate) fn restart(&self) -> bool {
         let restart = self.restart.lock().unwrap_or_else(PoisonError::into_inner).clone();
         restart.is_some_and(|restart| {
@@ -151,7 +150,7 @@ impl Shared {
         })
     }
 
-    /// Waits until `look` returns a value. It is called now and after every change. `None` after `timeout`.
+    /// Waits until `look` returns a value; `None` after `timeout`. It is called now and after every change of the world.
     pub async fn until<T>(&self, timeout: Duration, mut look: impl FnMut() -> Option<T>) -> Option<T> {
         let mut version = self.world().version();
         let waiting = async {
@@ -161,7 +160,7 @@ impl Shared {
                     return found;
                 }
                 if version.changed().await.is_err() {
-                    // Nothing changes any more; the time-out ends the wait.
+                    // The world will not change any more, so the time-out ends the wait.
                     std::future::pending::<()>().await;
                 }
             }
@@ -231,7 +230,7 @@ impl Shared {
         self.world().sessions.serves(session, socket)
     }
 
-    /// Ends a connection. The bot may be back on another one already.
+    /// Ends a connection. The bot may already be on another one.
     pub(crate) fn end_session(&self, session: &str, socket: &UnboundedSender<Order>, keep: bool) {
         let mut world = self.world();
         world.sessions.lose(session, socket, keep);

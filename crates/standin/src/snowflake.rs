@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// Milliseconds between the Unix epoch and Discord's.
 const DISCORD_EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The id of anything in the world. Written as a string on the wire, because JavaScript cannot hold 64 bits.
+/// The id of anything in the world. On the wire it is a string, because JavaScript's numbers cannot hold 64 bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Id(
@@ -20,7 +20,7 @@ pub struct Id(
 );
 
 impl Id {
-    /// When the thing with this id was made, in milliseconds since the Unix epoch.
+    /// The time when this id was made, in milliseconds since the Unix epoch.
     #[must_use]
     pub const fn created_ms(self) -> u64 {
         (self.0 >> 22) + DISCORD_EPOCH_MS
@@ -55,11 +55,10 @@ impl From<Id> for String {
     }
 }
 
-/// The number of runs of a world that its ids distinguish: as many as Discord's workers and processes.
+/// The number of runs of a world that its ids distinguish. Discord uses these ten bits for worker and process.
 const RUNS: u64 = 1 << 10;
 
-/// Makes unique, rising ids, also within one millisecond: the number of the run follows the bits of the clock, then a
-/// counter.
+/// Makes unique, rising ids, even within one millisecond: the bits of the clock, then the number of the run, then a counter.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Ids {
     last: u64,
@@ -102,7 +101,7 @@ pub(crate) fn iso8601(ms: u64) -> String {
     written(time.unwrap_or_default())
 }
 
-/// A time that a bot has written in ISO 8601, as Discord writes it; without an offset it is in UTC.
+/// Converts a bot's ISO 8601 time to Discord's form. A time without an offset is in UTC. `None` if it is invalid.
 pub(crate) fn as_discord_writes(time: &str) -> Option<String> {
     let civil = || time.parse::<civil::DateTime>().ok()?.to_zoned(TimeZone::UTC).ok().map(|time| time.timestamp());
     time.parse().ok().or_else(civil).map(written)

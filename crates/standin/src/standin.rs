@@ -1,4 +1,4 @@
-//! The stand-in as tests use it.
+//! A running stand-in, as tests use it.
 
 use std::fmt;
 use std::io;
@@ -26,7 +26,7 @@ use crate::snowflake::Id;
 use crate::world::{Avatar, ChannelKind, Failure, World};
 use crate::{control, http, page};
 
-/// Why a stand-in could not start.
+/// The reason why a stand-in cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The address is reachable from other machines, where anyone could act as anyone.
@@ -43,8 +43,8 @@ pub enum StartError {
     Record(io::Error),
 }
 
-/// The listeners of an address, and the address for the bot. The bot would send its token over the network to another
-/// address, so a second listener on loopback is added for it.
+/// The listeners for an address, and the bot's address. If `listen` is not loopback, there is a second listener on
+/// loopback, so that the bot does not send its token over the network.
 async fn bind(listen: SocketAddr) -> Result<(Vec<TcpListener>, SocketAddr), StartError> {
     let failed = |error| StartError::Listen(listen, error);
     let outer = TcpListener::bind(listen).await.map_err(failed)?;
@@ -65,7 +65,7 @@ async fn bind(listen: SocketAddr) -> Result<(Vec<TcpListener>, SocketAddr), Star
 /// Serves until the stand-in stops.
 async fn serve(listener: TcpListener, router: Router, mut stopping: watch::Receiver<bool>) {
     let stop = async move {
-        // The sender lives as long as the stand-in, so its end means stop, too.
+        // The sender lives as long as the stand-in, so an error also means stop.
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
     if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(stop).await {
@@ -129,8 +129,8 @@ impl Standin {
         Ok(Self { shared, address, page, server: Mutex::new(Some(server)), keeper: Mutex::new(keeper) })
     }
 
-    /// `http://127.0.0.1:PORT`, in place of `https://discord.com`. It is always on this machine, even if the stand-in
-    /// also listens elsewhere.
+    /// `http://127.0.0.1:PORT`, for the bot in place of `https://discord.com`. It is always on this machine, even if the
+    /// stand-in also listens elsewhere.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
@@ -140,7 +140,7 @@ impl Standin {
         format!("http://{}", self.page)
     }
 
-    /// `ws://127.0.0.1:PORT/gateway`, for libraries that do not ask for it.
+    /// `ws://127.0.0.1:PORT/gateway`, for libraries that do not request the gateway's address.
     pub fn gateway_url(&self) -> String {
         format!("ws://{}/gateway", self.address)
     }
@@ -159,7 +159,7 @@ impl Standin {
     pub async fn stop(&self) {
         self.shared.stop();
         if let Some(mut server) = self.server.lock().await.take() {
-            // A request that hangs on demand must not delay the stop.
+            // A request that hangs because of a fault must not delay the stop.
             if tokio::time::timeout(Duration::from_secs(1), &mut server).await.is_err() {
                 server.abort();
             }
@@ -169,13 +169,13 @@ impl Standin {
         }
     }
 
-    /// Sets the effect of "restart the bot" in the control interface.
+    /// Sets the function that "restart the bot" calls.
     pub fn set_restart(&self, restart: impl Fn() + Send + Sync + 'static) {
         self.shared.set_restart(Arc::new(restart));
     }
 
-    /// The person of this name with this language: an existing one, or a new member of the first server. They are in
-    /// the first text channel.
+    /// The person with this name, an existing one or a new member of the first server, with this language. They are in the
+    /// first text channel.
     pub fn person(&self, name: &str, locale: &str) -> Person {
         let mut world = self.shared.world();
         let known = world.users.values().find(|user| !user.bot && user.name == name).map(|user| user.id);
@@ -220,12 +220,12 @@ impl Standin {
         self.shared.world().guilds.keys().next().copied().unwrap_or(Id(0))
     }
 
-    /// A new server with the bot and a channel `#general`; returns both ids.
+    /// Adds a server with the bot and a channel `#general`. Returns both ids.
     pub fn new_guild(&self, name: &str, locale: &str) -> (Id, Id) {
         self.made_guild(name, locale, true)
     }
 
-    /// A new server with the application's commands but without its bot, with a channel `#general`; returns both ids.
+    /// Adds a server with the application's commands but without its bot, and with a channel `#general`. Returns both ids.
     pub fn new_guild_without_bot(&self, name: &str, locale: &str) -> (Id, Id) {
         self.made_guild(name, locale, false)
     }
@@ -236,7 +236,7 @@ impl Standin {
         (id("id"), id("channel"))
     }
 
-    /// Kicks the bot from a server. It hears only of that, and its later requests about the server are refused.
+    /// Kicks the bot from a server. The bot gets only that event, and its later requests about the server are refused.
     ///
     /// # Errors
     ///
@@ -245,7 +245,7 @@ impl Standin {
         self.shared.leave(self.application(), guild)
     }
 
-    /// Invites the bot into a server without it.
+    /// Invites the bot into a server of which it is no member.
     ///
     /// # Errors
     ///
@@ -290,7 +290,7 @@ impl Standin {
         self.shared.open_thread(forum, &NewThread { name, owner, private: None, says })
     }
 
-    /// Orders requests to go wrong.
+    /// Orders that requests go wrong.
     pub fn trouble(&self, fault: AnswerFault) {
         self.shared.world().faults.add(fault);
     }
@@ -342,8 +342,8 @@ impl Standin {
         self.shared.world().commands_json()
     }
 
-    /// The number of requests without an arrived answer. Their effects may be visible already. A bot may still be
-    /// reading the last bytes of an answer that has arrived.
+    /// The number of requests whose answer has not arrived. Their effects may already be visible. A bot may still be reading
+    /// the last bytes of an answer that has arrived.
     pub fn answering(&self) -> usize {
         self.shared.answering.load(Ordering::SeqCst)
     }
@@ -368,15 +368,14 @@ impl Standin {
         self.shared.world().journal.limited
     }
 
-    /// The bot's requests after the first `count`, oldest first; at most the latest 5,000.
+    /// The bot's requests after its first `count` ones, oldest first; at most the latest 5,000.
     pub fn requests_after(&self, count: u64) -> Vec<Recorded> {
         let world = self.shared.world();
         let later = usize::try_from(world.journal.requests.saturating_sub(count)).unwrap_or(usize::MAX);
         world.journal.recent(later)
     }
 
-    /// The bot's requests to unknown routes. The bot then needs something that the stand-in lacks, or that Discord does
-    /// not have.
+    /// The bot's requests to unknown routes, which the stand-in lacks or Discord does not have.
     pub fn unknown_requests(&self) -> Vec<String> {
         self.shared.world().journal.unknown.clone()
     }

@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::sea::{ENGLISH, fields, fire, press_field, record, ships, water};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_against_the_computer_by_mouse() {
+async fn whole_game_against_the_computer_by_mouse() {
     let Some(scene) = Scene::open("against-computer", Settings::ENGLISH).await else { return };
     let tab = scene.tab("").await;
     tab.sees("Nothing here yet").await;

@@ -19,7 +19,7 @@ async fn messages_and_failures_are_announced_and_ones_own_words_are_not() {
     said.sees("harbour, Anna: @Ben, it is yours").await;
     scene.anna.writes("**Ahoy**, [you](https://example.org)").expect("a message");
     said.sees("Anna: Ahoy, you").await;
-    // Both were written before what was announced.
+    // Both came before the announced messages, so they would have been announced by now.
     let all = said.text().await;
     assert!(!all.contains("my own words") && !all.contains("a ship comes in"), "{all}");
 

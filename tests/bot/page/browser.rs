@@ -1,4 +1,4 @@
-//! A headless Chromium for one test, driven by WebDriver. All its processes end with it.
+//! A headless Chromium for one test, driven by WebDriver. Its processes end with the test.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
@@ -17,10 +17,10 @@ use thirtyfour::session::http::{Body, HttpClient};
 use thirtyfour::{DesiredCapabilities, WebDriver, WindowHandle};
 use tokio::sync::{Mutex, Semaphore, SemaphorePermit};
 
-/// A browser takes most of a core while it starts.
+/// Limits the browsers, because each takes most of a core while it starts.
 static ROOM: Semaphore = Semaphore::const_new(2);
 
-/// `ComputedAccessibilityInfo` tells scripts the roles and names that a screen reader gets.
+/// `ComputedAccessibilityInfo` gives scripts the roles and names that a screen reader gets.
 const FLAGS: [&str; 11] = [
     "--headless=new",
     "--no-sandbox",
@@ -41,7 +41,7 @@ pub(crate) struct Settings {
     pub(crate) language: &'static str,
     pub(crate) width: u32,
     pub(crate) height: u32,
-    /// A telephone: touched, with two physical pixels to each of the page.
+    /// Whether it is a telephone: a touch screen with two physical pixels to each CSS pixel.
     pub(crate) touched: bool,
 }
 
@@ -65,7 +65,7 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Opens one for the test of this name. Without Chromium it prints NOT RUN and gives `None`; with `CI` set it fails.
+    /// Opens a browser for the test of this name. Without Chromium it prints NOT RUN and returns `None`; with `CI` set it fails.
     pub(crate) async fn open(name: &str, settings: Settings) -> Option<Arc<Self>> {
         let Some(programs) = Programs::find() else {
             not_run(name);
@@ -84,7 +84,7 @@ impl Browser {
         Some(Arc::new(Self { driver, front, settings, name, process, _profile: profile, _room: room }))
     }
 
-    /// The driver, with commands going to this window.
+    /// The driver, switched to this window.
     pub(crate) async fn at(&self, window: &WindowHandle) -> WebDriverResult<&WebDriver> {
         let mut front = self.front.lock().await;
         if *front != *window {
@@ -94,12 +94,12 @@ impl Browser {
         Ok(&self.driver)
     }
 
-    /// Ends it in order.
+    /// Ends the browser and its driver.
     pub(crate) async fn quit(&self) {
         self.driver.clone().quit().await.expect("the browser ends");
     }
 
-    /// Another window, as a tab beside the others.
+    /// A new tab.
     pub(crate) async fn new_window(&self) -> WindowHandle {
         self.driver.new_tab().await.expect("a tab")
     }
@@ -108,7 +108,7 @@ impl Browser {
         self.front.lock().await.clone()
     }
 
-    /// Gives the page in front the size that was asked for.
+    /// Gives the front page the size of the settings.
     pub(crate) async fn fit(&self) {
         self.prefers("light").await;
         let Settings { width, height, touched, .. } = self.settings;
@@ -117,14 +117,14 @@ impl Browser {
         }
     }
 
-    /// Sets the light or dark mode of the system, and reduced motion, so that pictures show finished states.
+    /// Sets the system's light or dark mode, and reduced motion, so that screenshots show finished states.
     pub(crate) async fn prefers(&self, theme: &str) {
         let still = json!({"name": "prefers-reduced-motion", "value": "reduce"});
         let features = json!([{"name": "prefers-color-scheme", "value": theme}, still]);
         self.devtools("Emulation.setEmulatedMedia", json!({"features": features})).await;
     }
 
-    /// Gives the page in front this size, without the frame of the window.
+    /// Gives the front page this size, without the frame of the window.
     async fn resize(&self, width: u32, height: u32) {
         let size = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
         self.devtools("Emulation.setDeviceMetricsOverride", size).await;
@@ -135,14 +135,14 @@ impl Browser {
         self.driver.cdp().send_raw(method, parameters).await.expect(method)
     }
 
-    /// Writes a picture of the window to a file and gives its bytes.
+    /// Writes a screenshot of the window to a file. Returns its PNG.
     pub(crate) async fn picture(&self, step: &str) -> Vec<u8> {
         let png = self.driver.screenshot_as_png().await.expect("a picture");
         keep(&self.name, step, &png);
         png
     }
 
-    /// Errors of scripts since the last call, without refused requests.
+    /// The script errors since the last call, without those about refused requests.
     pub(crate) async fn complaints(&self) -> Vec<String> {
         let entries = self.driver.browser_log().await.expect("the console");
         let severe = entries.into_iter().filter(|entry| entry.level == "SEVERE");
@@ -176,14 +176,14 @@ fn apart<T: Send>(work: impl Future<Output = T> + Send) -> T {
     })
 }
 
-/// Writes a picture to `target/page-screenshots`.
+/// Writes a screenshot to `target/page-screenshots`.
 fn keep(name: &str, step: &str, png: &[u8]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/page-screenshots");
     std::fs::create_dir_all(&folder).expect("a folder");
     std::fs::write(folder.join(format!("{name}-{step}.png")), png).expect("a file");
 }
 
-/// Prints past the capture of test output: a test that did not run must not look like one that passed.
+/// Prints in spite of captured output, so that a test that did not run does not look like one that passed.
 fn not_run(name: &str) {
     let advice = "Chromium or its driver is missing (Debian: apt-get install chromium chromium-driver; elsewhere set \
                   CHROMIUM and CHROMEDRIVER)";
@@ -204,7 +204,7 @@ impl Programs {
     }
 }
 
-/// The program that a variable names, or the first of some names on the path.
+/// The program that an environment variable names, or else the first of these names on the path.
 fn program(variable: &str, names: &[&str]) -> Option<PathBuf> {
     if let Some(named) = std::env::var_os(variable) {
         return Some(named.into());
@@ -274,7 +274,7 @@ fn capabilities(browser: &Path, profile: &Path, settings: Settings) -> thirtyfou
     wanted
 }
 
-/// The HTTP client that the tree has anyway.
+/// WebDriver over reqwest, which saves another HTTP client.
 struct Client(reqwest::Client);
 
 #[async_trait]
@@ -284,7 +284,7 @@ impl HttpClient for Client {
             |problem: reqwest::Error| WebDriverError::from_inner(WebDriverErrorInner::HttpError(problem.to_string()));
         let (parts, body) = request.into_parts();
         let mut sent = self.0.request(parts.method, parts.uri.to_string()).headers(parts.headers);
-        // A hang fails, with the test's own words.
+        // A hang fails here, so that the test's own message is shown.
         sent = sent.timeout(Duration::from_secs(60));
         if let Body::Json(json) = body {
             sent = sent.json(json);

@@ -1,5 +1,5 @@
-// What a person finds on the page: things that can be seen, by what they are and what they are called. Chromium itself
-// says what a screen reader would be told. This stands before every script of the tests.
+// Finds visible elements by role and name, as Chromium computes them for screen readers. Every script of the tests begins with
+// this file.
 
 const KINDS = "a[href], button, input, textarea, select, summary, img, [role], nav, aside, main, dialog, section, article, h2, h3";
 

@@ -1,4 +1,4 @@
-//! A form of a bot: errors appear beside their fields, and valid values arrive.
+//! A form of a bot: errors appear next to their fields, and valid values arrive.
 
 use thirtyfour::Key;
 
@@ -8,7 +8,7 @@ use super::scripted::Scripted;
 use super::tab::Focus;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_says_what_does_not_fit_and_sends_what_does() {
+async fn form_marks_invalid_values_and_sends_valid_ones() {
     let Some(scene) = Scene::without_bot("form", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
@@ -21,7 +21,7 @@ async fn a_form_says_what_does_not_fit_and_sends_what_does() {
 
     tab.click("button", "Submit").await;
     dialog.sees("This field is required.").await;
-    assert_eq!(tab.focus().await, focused("textbox", "Name (required)"), "the focus goes to what is wrong");
+    assert_eq!(tab.focus().await, focused("textbox", "Name (required)"), "the invalid field gets the focus");
     tab.picture("2-required").await;
     for wrong in ["ab", "a name that is far too long"] {
         tab.fill("Name", wrong).await;

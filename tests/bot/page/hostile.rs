@@ -9,11 +9,11 @@ use serenity::all::{
 /// A message that tries to run scripts.
 pub(super) const HOSTILE: &str = "<script>window.__hit=1</script><img src=x onerror=\"window.__hit=1\">";
 
-/// The same for names, titles and labels, which must be short.
+/// A text that tries to run a script, short enough for names, titles and labels.
 pub(super) const SHORT: &str = "<img src=x onerror=__hit=1>";
 
-/// Hostile addresses that Discord accepts: one that ends too early, one that is no address, and one of another host that looks
-/// like a file of this host.
+/// Hostile addresses that Discord accepts: one that closes its attribute, an invalid one, and one of another host that looks like
+/// a file of this host.
 const QUOTING: &str = "https://hostile.invalid/\" onerror=\"window.__hit=1\" x=\"<b>";
 const BROKEN: &str = "https://[";
 const ELSEWHERE: &str = "https://hostile.invalid/attachments/1/2/picture.png";

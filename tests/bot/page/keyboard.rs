@@ -1,4 +1,4 @@
-//! Without a mouse: everything is reached and used by keys, and the focus is never lost.
+//! Use without a mouse: the keyboard reaches every control, and the focus is never lost.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -8,10 +8,10 @@ use super::scene::Scene;
 use super::scripted::{DESCRIPTION, Scripted};
 use super::tab::{Focus, Tab};
 
-/// More tab stops than the page has: a longer walk goes round in circles.
+/// More tab stops than the page has; a longer walk goes round in circles.
 const STOPS: usize = 150;
 
-/// Presses a key; afterwards something has the focus.
+/// Presses a key; asserts that an element then has the focus.
 async fn press(tab: &Tab, key: impl Into<thirtyfour::TypingData>) -> Focus {
     tab.keys(key).await;
     let focus = tab.focus().await;
@@ -30,13 +30,13 @@ async fn walk(tab: &Tab, back: bool, role: &str, name: &str) {
             tab.keys(Key::Tab).await
         }
         let focus = tab.focus().await;
-        assert_ne!(focus.role, "body", "the focus is lost behind {passed:#?}");
+        assert_ne!(focus.role, "body", "the focus is lost after {passed:#?}");
         passed.push(focus);
         assert!(passed.len() < STOPS, "the {role} {name:?} is not reached by Tab, only {passed:#?}");
     }
 }
 
-async fn is_at(tab: &Tab, role: &str, name: &str) {
+async fn assert_focus(tab: &Tab, role: &str, name: &str) {
     let focus = async || {
         let focus = tab.focus().await;
         (focus.role == role && focus.name.starts_with(name)).then_some(())
@@ -57,13 +57,13 @@ async fn typing_after_a_press_goes_to_the_input_and_enter_presses_nothing() {
     tab.run("picture").await;
     let message = tab.message("a picture").await;
 
-    // After a click nothing has the focus that Enter would press.
+    // A click leaves the focus on no control that Enter would press.
     message.click("button", "Go").await;
     message.sees("it went").await;
     let before = asked(&scene);
     tab.keys(Key::Enter).await;
     tab.keys("hello there").await;
-    is_at(&tab, "combobox", "Message #general").await;
+    assert_focus(&tab, "combobox", "Message #general").await;
     tab.picture("1-typed").await;
     tab.keys(Key::Enter).await;
     tab.message("hello there").await;
@@ -71,16 +71,16 @@ async fn typing_after_a_press_goes_to_the_input_and_enter_presses_nothing() {
     // Tab and Enter reach and use a control until a letter is typed.
     walk(&tab, true, "button", "Go").await;
     tab.keys("and again").await;
-    is_at(&tab, "combobox", "Message #general").await;
+    assert_focus(&tab, "combobox", "Message #general").await;
     tab.keys(Key::Enter).await;
     tab.message("and again").await;
     assert_eq!(asked(&scene), before, "nothing was pressed");
     walk(&tab, true, "button", "Go").await;
     tab.keys(Key::Enter).await;
     tab.until("the press arrives", async || (asked(&scene) > before).then_some(())).await;
-    is_at(&tab, "button", "Go").await;
+    assert_focus(&tab, "button", "Go").await;
 
-    // Dialogs keep their letters.
+    // In a dialog, typed letters do not go to the input.
     tab.run("picture").await;
     tab.message("a picture").await.click("button", DESCRIPTION).await;
     tab.within("dialog.lightbox").find("button", "Close").await;
@@ -92,22 +92,22 @@ async fn typing_after_a_press_goes_to_the_input_and_enter_presses_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_begun_and_played_by_keyboard_alone() {
+async fn game_is_begun_and_played_by_keyboard_alone() {
     let Some(scene) = Scene::open("keyboard", Settings::ENGLISH).await else { return };
     let tab = scene.tab("").await;
-    is_at(&tab, "combobox", "Message #general").await;
+    assert_focus(&tab, "combobox", "Message #general").await;
     tab.keys("/pl").await;
     tab.within(".suggestions").sees("/play").await;
     press(&tab, Key::Enter).await;
-    is_at(&tab, "combobox", "Options of /play").await;
+    assert_focus(&tab, "combobox", "Options of /play").await;
     tab.keys("comp").await;
     press(&tab, Key::Enter).await;
-    is_at(&tab, "combobox", "computer").await;
+    assert_focus(&tab, "combobox", "computer").await;
     tab.within(".suggestions").sees("Computer (normal)").await;
     press(&tab, Key::Down).await;
     press(&tab, Key::Up).await;
     press(&tab, Key::Enter).await;
-    is_at(&tab, "combobox", "Options of /play").await;
+    assert_focus(&tab, "combobox", "Options of /play").await;
     tab.picture("1-filled-in").await;
     press(&tab, Key::Enter).await;
     let panel = tab.message("Place your fleet").await;
@@ -117,14 +117,14 @@ async fn a_game_is_begun_and_played_by_keyboard_alone() {
     press(&tab, Key::Down).await;
     tab.picture("2-menu").await;
     press(&tab, Key::Escape).await;
-    is_at(&tab, "combobox", "Place another ship, or change one…: Carrier").await;
+    assert_focus(&tab, "combobox", "Place another ship, or change one…: Carrier").await;
     press(&tab, Key::Enter).await;
     press(&tab, Key::Down).await;
     press(&tab, Key::Enter).await;
     panel.sees("Destroyer, 4 squares").await;
-    is_at(&tab, "combobox", "Place another ship, or change one…: Destroyer").await;
+    assert_focus(&tab, "combobox", "Place another ship, or change one…: Destroyer").await;
     press(&tab, Key::Enter).await;
-    // A space inside a name goes on typing and does not choose the entry.
+    // A space continues a typed name instead of choosing the entry.
     press(&tab, "speed b").await;
     let active = "return document.querySelector('[role=option].active .label')?.innerText.startsWith('Speed boat')";
     tab.so("the speed boat is found by its name", active, json!([])).await;
@@ -142,34 +142,34 @@ async fn a_game_is_begun_and_played_by_keyboard_alone() {
     walk(&tab, false, "button", "B").await;
     press(&tab, Key::Enter).await;
     panel.find("button", "B1").await;
-    is_at(&tab, "button", "B").await;
+    assert_focus(&tab, "button", "B").await;
     walk(&tab, false, "button", "B3").await;
     press(&tab, Key::Enter).await;
     panel.sees("You fire at B3:").await;
     panel.sees("Your turn").await;
     let focus = tab.focus().await;
-    // The focus is on a neighbouring field or, after a turn of the computer, on the first control of the new panel.
+    // The focus is on a neighbouring field or, after a computer's turn, on the first control of the new panel.
     assert!(["button", "combobox"].contains(&&*focus.role) && focus.name != "Resign", "after a shot: {focus:?}");
     tab.picture("4-shot").await;
 
-    // The picture, the developers' drawer and the appearance, and back from each.
+    // Opens the picture, the developers' drawer and the theme, and returns from each.
     walk(&tab, true, "button", "It is your turn").await;
     press(&tab, Key::Enter).await;
     tab.within("dialog.lightbox").find("button", "Close").await;
     tab.picture("5-picture").await;
     press(&tab, Key::Escape).await;
-    is_at(&tab, "button", "It is your turn").await;
+    assert_focus(&tab, "button", "It is your turn").await;
     walk(&tab, true, "button", "Developer tools").await;
     press(&tab, Key::Enter).await;
-    is_at(&tab, "button", "Drop the socket").await;
+    assert_focus(&tab, "button", "Drop the socket").await;
     press(&tab, Key::Escape).await;
-    is_at(&tab, "button", "Developer tools").await;
+    assert_focus(&tab, "button", "Developer tools").await;
     walk(&tab, true, "link", "general").await;
     press(&tab, Key::Down).await;
-    is_at(&tab, "link", "Battleship: Ben – Computer").await;
+    assert_focus(&tab, "link", "Battleship: Ben – Computer").await;
     press(&tab, Key::Enter).await;
     tab.message("My turn").await;
-    is_at(&tab, "combobox", "Message Battleship: Ben").await;
+    assert_focus(&tab, "combobox", "Message Battleship: Ben").await;
     walk(&tab, true, "button", "My turn").await;
     press(&tab, Key::Enter).await;
     let panel = tab.message("Your turn").await;

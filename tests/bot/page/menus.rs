@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::scripted::Scripted;
 use super::tab::Tab;
 
-/// Which entries of the open list are marked as chosen.
+/// The entries of the open list that are marked as chosen.
 async fn chosen(message: &Tab) -> Vec<String> {
     message.asks("return [...place(arguments[0]).querySelectorAll('li[aria-selected=true]')].map((entry) => entry.dataset.value)").await
 }
@@ -31,7 +31,7 @@ async fn several_entries_people_and_channels_are_chosen_from_menus() {
     message.click("option", "Green").await;
     message.click("option", "Blue").await;
     message.click("option", "Green").await;
-    assert_eq!(chosen(&message).await, ["red", "blue"], "another press takes an entry back");
+    assert_eq!(chosen(&message).await, ["red", "blue"], "another press unselects an entry");
     tab.picture("1-several").await;
     message.click("button", "Done").await;
     // Announcements come in order: nothing was sent before this one.

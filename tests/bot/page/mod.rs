@@ -1,4 +1,4 @@
-//! The page in a real browser, with the real bot behind it: people who look, click, tap and type.
+//! The page in a real browser with the real bot: people look, click, tap and type.
 
 pub(crate) mod browser;
 mod hostile;

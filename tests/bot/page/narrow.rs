@@ -1,4 +1,4 @@
-//! On a telephone.
+//! The page on a telephone.
 
 use serde_json::json;
 
@@ -23,9 +23,9 @@ const pages = [document.documentElement, document.body, ...document.querySelecto
 return pages.filter((node) => node.scrollWidth > node.clientWidth && isSeen(node)).map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
 "#;
 
-/// Asserts that the controls do not cover the board: all of it is visible or, if it is higher than the space, at least a quarter
-/// of the space. The space depends on the length of the text above it, and so on the computer's luck.
-async fn shows_the_board(panel: &Tab) {
+/// Asserts that the controls leave the board visible: all of it, or at least a quarter of the space if the board is too high. The
+/// space depends on the length of the text above it, and so on the computer's luck.
+async fn assert_board_visible(panel: &Tab) {
     let script = "const panel = place(arguments[0]); const log = panel.closest('.log').getBoundingClientRect(); \
                   const picture = panel.querySelector('.picture img').getBoundingClientRect(); \
                   const seen = panel.querySelector('.tray').getBoundingClientRect().top - Math.max(picture.top, log.top); \
@@ -34,14 +34,14 @@ async fn shows_the_board(panel: &Tab) {
 }
 
 /// Asserts that nothing is too wide and that all controls are large enough for a thumb.
-async fn fits(tab: &Tab, step: &str) {
+async fn assert_fits(tab: &Tab, step: &str) {
     tab.picture(step).await;
     assert_eq!(tab.asks::<u32>("return innerWidth").await, 360);
     assert_eq!(tab.asks::<Vec<String>>(WIDE).await, Vec::<String>::new(), "{step}");
     assert_eq!(tab.asks::<Vec<String>>(SMALL).await, Vec::<String>::new(), "{step}");
 }
 
-/// Asserts that the text and all controls of a message are in sight, and as much of the picture as fits.
+/// A script that returns whether the text and all controls of a message are visible.
 const IN_SIGHT: &str = "const panel = place(arguments[0]); const log = panel.closest('.log').getBoundingClientRect(); \
                         const words = panel.querySelector('.content').getBoundingClientRect(); \
                         const rows = [...panel.querySelectorAll('.components .row')].map((row) => row.getBoundingClientRect()); \
@@ -79,40 +79,40 @@ async fn on_a_narrow_screen_a_game_is_played_without_scrolling_sideways() {
     let Some(scene) = Scene::open("narrow", Settings::TELEPHONE).await else { return };
     let tab = scene.tab("").await;
     tab.sees("Nothing here yet").await;
-    fits(&tab, "1-empty").await;
+    assert_fits(&tab, "1-empty").await;
     tab.click("button", "Show people and channels").await;
     tab.find("link", "Anna").await;
-    fits(&tab, "2-menu").await;
+    assert_fits(&tab, "2-menu").await;
     tab.click("link", "general").await;
     let hidden = "return all('', 'link', 'Anna').length === 0";
     tab.so("the menu is hidden again", hidden, json!([])).await;
     tab.click("button", "Show the commands").await;
-    fits(&tab, "3-commands").await;
+    assert_fits(&tab, "3-commands").await;
     tab.click("option", "/play").await;
     tab.click("option", "computer").await;
-    fits(&tab, "4-options").await;
+    assert_fits(&tab, "4-options").await;
     tab.click("option", "Computer (easy)").await;
     tab.click("button", "Send").await;
     let panel = tab.message("Place your fleet").await;
     panel.click("button", "Random").await;
     panel.sees("Your fleet is placed").await;
-    shows_the_board(&panel).await;
-    fits(&tab, "5-fleet").await;
+    assert_board_visible(&panel).await;
+    assert_fits(&tab, "5-fleet").await;
     panel.click("button", "Ready").await;
     let targets = fields(&ships(&record(&scene.stage).await, 1));
     fire(&panel, &targets[0]).await;
     fire(&panel, &water(&targets)[0]).await;
     panel.sees("Your turn").await;
-    shows_the_board(&panel).await;
-    fits(&tab, "6-turn").await;
+    assert_board_visible(&panel).await;
+    assert_fits(&tab, "6-turn").await;
     panel.click("button", "J").await;
     panel.find("button", "J10").await;
     panel.click("button", "It is your turn").await;
     tab.within("dialog.lightbox").find("button", "Close").await;
-    fits(&tab, "8-picture").await;
+    assert_fits(&tab, "8-picture").await;
     tab.click("button", "Close").await;
     tab.click("button", "Battleship: Ben – Computer (easy) Open thread").await;
     tab.message("My turn").await;
-    fits(&tab, "9-thread").await;
+    assert_fits(&tab, "9-thread").await;
     scene.close().await;
 }

@@ -1,4 +1,4 @@
-//! Options of slash commands: people, what the bot completes, and what is missing.
+//! Options of slash commands: people, autocomplete, missing values.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -8,7 +8,7 @@ use super::scene::Scene;
 use super::tab::Tab;
 
 /// Asserts that an error is shown above the input, and that the option is marked and has the focus.
-async fn complains(tab: &Tab, option: &str, problem: &str) {
+async fn assert_complains(tab: &Tab, option: &str, problem: &str) {
     tab.within(".problem").sees(problem).await;
     let marked = "const input = document.querySelector(`[data-option='${arguments[0]}']`); \
                   return input === document.activeElement && input.getAttribute('aria-invalid') === 'true' \
@@ -17,7 +17,7 @@ async fn complains(tab: &Tab, option: &str, problem: &str) {
 }
 
 /// The value of an option.
-async fn holds(tab: &Tab, option: &str, value: &str) {
+async fn assert_value(tab: &Tab, option: &str, value: &str) {
     let script = "return document.querySelector(`[data-option='${arguments[0]}']`)?.value === arguments[1]";
     tab.so(&format!("{option} is {value:?}"), script, json!([option, value])).await;
 }
@@ -49,18 +49,18 @@ async fn typed_value_is_neither_lost_nor_replaced_by_an_earlier_suggestion() {
     assert!(tab.asks::<bool>(hold).await);
     tab.keys("laepper").await;
     tab.keys(Key::Enter).await;
-    holds(&tab, "game", "Schlaepper").await;
+    assert_value(&tab, "game", "Schlaepper").await;
     tab.picture("2-typed").await;
     scene.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn options_are_completed_and_what_is_missing_is_named() {
+async fn options_are_completed_and_missing_ones_are_named() {
     let Some(scene) = Scene::open("options", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.begin("Message #general", "move").await;
     tab.click("button", "Send").await;
-    complains(&tab, "move", "move is required.").await;
+    assert_complains(&tab, "move", "move is required.").await;
     tab.picture("1-required").await;
     tab.click("button", "Leave the command").await;
 
@@ -72,7 +72,7 @@ async fn options_are_completed_and_what_is_missing_is_named() {
     tab.keys("Zoe").await;
     tab.within(".suggestions").sees("No matches.").await;
     tab.click("button", "Send").await;
-    complains(&tab, "opponent", "Choose one of the entries for opponent.").await;
+    assert_complains(&tab, "opponent", "Choose one of the entries for opponent.").await;
     for _ in "Zoe".chars() {
         tab.keys(Key::Backspace).await;
     }
@@ -96,20 +96,20 @@ async fn options_are_completed_and_what_is_missing_is_named() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_file_that_is_chosen_for_an_option_is_sent_along() {
+async fn file_that_is_chosen_for_an_option_is_sent_along() {
     let Some(scene) = Scene::open("file", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.click("combobox", "Message #general").await;
     tab.keys("/verify ").await;
     tab.click("option", "file").await;
-    // Does what the file dialog does, which no driver can open.
+    // No driver can open the file dialog, so a script does its work.
     let choose = "const input = document.querySelector(`[data-option='file']`); const data = new DataTransfer(); \
                   data.items.add(new File(['Grüße\\n'], 'a.game')); input.files = data.files; \
                   input.dispatchEvent(new Event('change')); return true";
     assert!(tab.asks::<bool>(choose).await);
     tab.picture("1-chosen").await;
     // It is read before it can be sent.
-    tab.so("it is read", "return document.activeElement.matches('.text')", json!([])).await;
+    tab.so("the file is read", "return document.activeElement.matches('.text')", json!([])).await;
     tab.click("button", "Send").await;
     let answer = tab.message("not a game record").await;
     answer.sees("Line 1 of the file can’t be read: Grüße").await;

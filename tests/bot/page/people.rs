@@ -1,4 +1,4 @@
-//! The people of the page: new ones, new names, other languages, closed direct messages.
+//! People on the page: new ones, new names, other languages, closed direct messages.
 
 use serde_json::json;
 
@@ -7,8 +7,8 @@ use super::scene::Scene;
 use super::tab::Tab;
 use crate::stage::press;
 
-/// The person and the language of a pane, as the page announces them.
-async fn belongs_to(tab: &Tab, name: &str, language: &str) {
+/// Asserts that the pane belongs to this person and has this language.
+async fn assert_belongs_to(tab: &Tab, name: &str, language: &str) {
     let script = "const pane = document.querySelector('.pane'); \
                   const told = [pane.getAttribute('aria-label'), pane.querySelector('a[aria-current=true] .label')?.innerText]; \
                   return told.every((name) => name === arguments[0]) && document.title.includes(arguments[0]) \
@@ -17,7 +17,7 @@ async fn belongs_to(tab: &Tab, name: &str, language: &str) {
 }
 
 /// Waits until the focus is on an element of this name.
-async fn is_at(tab: &Tab, name: &str) {
+async fn wait_for_focus(tab: &Tab, name: &str) {
     let focus = async || (tab.focus().await.name == name).then_some(());
     tab.until(&format!("the focus is on {name:?}"), focus).await;
 }
@@ -30,13 +30,13 @@ async fn dialog_is_gone(tab: &Tab) {
 async fn people_are_added_switched_to_renamed_and_change_their_language() {
     let Some(scene) = Scene::without_bot("people", Settings::ENGLISH).await else { return };
     let tab = scene.tab("").await;
-    belongs_to(&tab, "Ben", "en-US").await;
+    assert_belongs_to(&tab, "Ben", "en-US").await;
     tab.click("link", "Anna").await;
-    belongs_to(&tab, "Anna", "de").await;
+    assert_belongs_to(&tab, "Anna", "de").await;
     tab.sees("Hier ist noch nichts").await;
     assert_eq!(tab.fragment().await, format!("#{}/{}", scene.anna.id(), scene.general()));
     tab.click("link", "Ben").await;
-    belongs_to(&tab, "Ben", "en-US").await;
+    assert_belongs_to(&tab, "Ben", "en-US").await;
 
     tab.click("button", "Add a person").await;
     tab.click("button", "Add").await;
@@ -47,7 +47,7 @@ async fn people_are_added_switched_to_renamed_and_change_their_language() {
     tab.click("button", "Add").await;
     dialog_is_gone(&tab).await;
     tab.click("link", "Dora").await;
-    belongs_to(&tab, "Dora", "de").await;
+    assert_belongs_to(&tab, "Dora", "de").await;
     tab.click("combobox", "Nachricht an #general").await;
     tab.keys("Ahoi!").await;
     tab.click("button", "Senden").await;
@@ -56,29 +56,29 @@ async fn people_are_added_switched_to_renamed_and_change_their_language() {
     tab.click("button", "Einstellungen von Dora").await;
     tab.fill("Name", "Dorothea").await;
     tab.click("button", "Speichern").await;
-    belongs_to(&tab, "Dorothea", "de").await;
+    assert_belongs_to(&tab, "Dorothea", "de").await;
     dialog_is_gone(&tab).await;
     assert!(!tab.has("link", "Dora").await, "the old name is gone");
     tab.message("Ahoi!").await.sees("Dorothea").await;
-    is_at(&tab, "Einstellungen von Dorothea").await;
+    wait_for_focus(&tab, "Einstellungen von Dorothea").await;
 
     // The page changes its language and loses nothing.
     tab.click("button", "Einstellungen von Dorothea").await;
     tab.select("Sprache", "English").await;
     tab.picture("2-language").await;
     tab.click("button", "Speichern").await;
-    belongs_to(&tab, "Dorothea", "en-US").await;
+    assert_belongs_to(&tab, "Dorothea", "en-US").await;
     tab.find("combobox", "Message #general").await;
     tab.message("Ahoi!").await.sees("Dorothea").await;
-    is_at(&tab, "Settings of Dorothea").await;
+    wait_for_focus(&tab, "Settings of Dorothea").await;
     tab.picture("3-english").await;
     tab.reload().await;
-    belongs_to(&tab, "Dorothea", "en-US").await;
+    assert_belongs_to(&tab, "Dorothea", "en-US").await;
     scene.close_without_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_closed_direct_messages_the_panel_comes_by_the_button_alone() {
+async fn panel_comes_only_by_the_button_if_direct_messages_are_closed() {
     let Some(scene) = Scene::open("closed", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.click("button", "Settings of Ben").await;
@@ -92,7 +92,7 @@ async fn with_closed_direct_messages_the_panel_comes_by_the_button_alone() {
     let card = scene.stage.sees(&scene.anna, general, |message| message.button("Join").is_some()).await;
     press(&scene.anna, &card, "Join").await;
     scene.stage.settled().await;
-    assert_eq!(scene.ben.sees(scene.ben.direct().place()).expect("his own").len(), 0, "the bot has got through");
+    assert_eq!(scene.ben.sees(scene.ben.direct().place()).expect("his own").len(), 0, "no direct message arrives");
     tab.click("link", "Battleship: Ben – Anna").await;
     tab.message("My turn").await.click("button", "My turn").await;
     let panel = tab.message("Place your fleet").await;
@@ -103,7 +103,7 @@ async fn with_closed_direct_messages_the_panel_comes_by_the_button_alone() {
 
     tab.click("button", "Settings of Ben").await;
     let open = "return document.querySelector('dialog [role=switch]').checked";
-    assert!(!tab.asks::<bool>(open).await, "it is remembered as closed");
+    assert!(!tab.asks::<bool>(open).await, "the setting is kept");
     tab.click("button", "Cancel").await;
     scene.close_allowing(|request| request.status == 403 && request.path.contains("/channels")).await;
 }

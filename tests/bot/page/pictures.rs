@@ -1,4 +1,4 @@
-//! Pictures have the size that Discord gives them, so that the page shows what people will see.
+//! The page shows pictures in the size in which Discord shows them.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::json;
@@ -46,7 +46,7 @@ async fn one(scene: &Scene, tab: &Tab, size: (u32, u32), shown: (i64, i64)) {
     assert_eq!(boxes(tab, &text).await, [[0, 0, shown.0, shown.1]], "{size:?}");
 }
 
-/// Several of different shapes.
+/// Sends `count` pictures of different shapes in one message. Returns their boxes.
 async fn several(scene: &Scene, tab: &Tab, count: usize) -> Vec<[i64; 4]> {
     let text = format!("{count} at once");
     let shapes = [(1100, 700), (640, 1348), (300, 200)];
@@ -78,7 +78,7 @@ async fn on_a_desktop_pictures_are_shown_in_discords_box_of_550_by_350() {
     assert!(seven[1..].iter().all(|[_, _, width, height]| (*width, *height) == (181, 181)), "{seven:?}");
     tab.picture("4-seven").await;
 
-    // Cut in the message, whole when it is pressed.
+    // A picture is cropped in the message and whole after a press.
     let message = tab.message("2 at once").await;
     let fits: Vec<String> =
         message.asks("return [...place(arguments[0]).querySelectorAll('.picture img')].map((image) => getComputedStyle(image).objectFit)").await;

@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::scripted::Scripted;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_ephemeral_panel_is_seen_by_its_person_alone_until_it_is_dismissed() {
+async fn ephemeral_panel_is_seen_by_its_person_alone_until_it_is_dismissed() {
     let Some(scene) = Scene::without_bot("private", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{};{}", scene.anna.id(), scene.ben.id())).await;
@@ -13,7 +13,7 @@ async fn an_ephemeral_panel_is_seen_by_its_person_alone_until_it_is_dismissed() 
     ben.run("panel").await;
     let panel = ben.message("a private panel").await;
     panel.sees("Only you can see this").await;
-    // A later public message has arrived, so every earlier one would be there, too.
+    // A later public message has arrived, so an earlier one would have arrived too.
     scene.ben.writes("for everybody").expect("a message");
     anna.message("for everybody").await;
     assert!(!anna.text().await.contains("private"));
@@ -27,7 +27,7 @@ async fn an_ephemeral_panel_is_seen_by_its_person_alone_until_it_is_dismissed() 
     panel.click("button", "Dismiss").await;
     ben.no_longer_sees("it went").await;
     assert_eq!(tab.focus().await.role, "combobox", "the focus goes to the input");
-    // It stays away when the page is opened anew.
+    // A dismissed message does not come back after a reload.
     tab.reload().await;
     ben.message("for everybody").await;
     assert!(!ben.text().await.contains("it went"));

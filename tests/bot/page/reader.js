@@ -1,12 +1,12 @@
-// What is wrong for those who do not see well, or not at all. Returns sentences.
+// Returns the accessibility faults of the page as sentences.
 
 const wrong = [];
 const every = [...document.querySelectorAll("*")].filter((node) => !node.closest("head"));
 const told = (node) => `${node.tagName.toLowerCase()}.${node.className} ${node.outerHTML.slice(0, 120)}`;
 
-// Names, as Chromium tells them to a screen reader.
+// Names, as Chromium gives them to a screen reader.
 const ROLES = ["button", "link", "textbox", "combobox", "listbox", "option", "switch", "checkbox", "log", "dialog", "navigation", "complementary", "region"];
-// Behind an open dialog there is nothing.
+// An open dialog hides the rest of the page.
 const dialog = [...document.querySelectorAll("dialog:modal")].at(-1);
 const isThere = (node) => isSeen(node) && (!dialog || dialog.contains(node));
 const named = every.filter((node) => isThere(node) && ROLES.includes(node.computedRole));
@@ -14,7 +14,7 @@ for (const node of named) if (!node.computedName.trim()) wrong.push(`${node.comp
 for (const image of document.images) if (!image.hasAttribute("alt")) wrong.push(`picture without alt: ${told(image)}`);
 for (const image of document.querySelectorAll("article img")) if (!image.alt.trim()) wrong.push(`message's picture without description: ${told(image)}`);
 
-// Ids, and what refers to them.
+// Ids, and references to them.
 const ids = every.map((node) => node.id).filter(Boolean);
 for (const id of new Set(ids)) if (ids.indexOf(id) !== ids.lastIndexOf(id)) wrong.push(`id ${id} is there twice`);
 for (const name of ["aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant", "aria-errormessage", "for"]) {
@@ -23,7 +23,7 @@ for (const name of ["aria-labelledby", "aria-describedby", "aria-controls", "ari
   }
 }
 
-// Languages and what announces.
+// Languages and live regions.
 if (!/^(de|en)/.test(document.documentElement.lang)) wrong.push("the page has no language");
 for (const pane of document.querySelectorAll(".pane")) {
   if (!pane.lang) wrong.push("a pane without a language");

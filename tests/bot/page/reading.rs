@@ -1,4 +1,4 @@
-//! How messages are read: Discord's marks, mentions, times and pictures.
+//! Rendering of messages: Discord's Markdown, mentions, times and pictures.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -64,7 +64,7 @@ async fn marks_mentions_and_times_are_read_as_discord_shows_them() {
     message.click("button", "#harbour").await;
     tab.find("combobox", "Message #harbour").await;
     tab.click("link", "general").await;
-    // The address of a message is shown by its channel and opens it here, not at Discord.
+    // The address of a message shows as its channel and opens that channel here, not at Discord.
     scene.anna.writes(&format!("posted at https://discord.com/channels/1/{harbour}/2")).expect("a message");
     let posted = tab.message("posted at").await;
     posted.sees("posted at #harbour").await;
@@ -108,7 +108,7 @@ async fn spoiler_is_neither_seen_nor_heard_and_uncovering_it_keeps_the_focus() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_is_described_and_enlarged_and_an_edited_message_says_so() {
+async fn picture_is_described_and_enlarged_and_an_edited_message_says_so() {
     let Some(scene) = Scene::without_bot("enlarged", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;

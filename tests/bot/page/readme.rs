@@ -1,4 +1,4 @@
-//! The picture of the page in the README. `BLESS_PAGE=1 cargo test --test bot page::readme` draws it anew.
+//! The screenshot of the page in the README. `BLESS_PAGE=1 cargo test --test bot page::readme` rewrites it.
 
 use std::path::Path;
 
@@ -16,11 +16,11 @@ use crate::stage::shown;
 
 /// High enough for a whole picture and all controls below it.
 const SIZE: Settings = Settings { height: 920, ..Settings::ENGLISH };
-/// So many shots that each board shows something.
+/// Journal rows before the screenshot: enough for each board to show something.
 const ROWS: usize = 40;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_page_shows_a_game_of_sub_search_in_progress_in_the_dark() {
+async fn page_shows_a_game_of_sub_search_in_progress_in_the_dark() {
     // The settings of the playground.
     let servers = vec![Server::new("Harbour", "en-US", "general"), Server::new("Hafen", "de", "allgemein")];
     let config = Config { application: "Flaggschiff".to_owned(), servers, ..Config::default() };

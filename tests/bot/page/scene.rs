@@ -10,7 +10,7 @@ use super::tab::Tab;
 use crate::stage::Stage;
 
 pub(crate) struct Scene {
-    // Dropped first: it takes a picture of a failure while the stand-in still runs.
+    // Dropped first, because it takes a screenshot of a failure while the stand-in still runs.
     browser: Arc<Browser>,
     pub(crate) stage: Stage,
     pub(crate) anna: Person,
@@ -18,19 +18,19 @@ pub(crate) struct Scene {
 }
 
 impl Scene {
-    /// With the real bot. `None` where there is no Chromium.
+    /// A scene with the real bot. `None` without Chromium.
     pub(crate) async fn open(name: &str, settings: Settings) -> Option<Self> {
         Self::open_with(name, settings, Config::default()).await
     }
 
-    /// The same with settings of the stand-in.
+    /// A scene with the real bot and these settings of the stand-in.
     pub(crate) async fn open_with(name: &str, settings: Settings, config: Config) -> Option<Self> {
         let mut scene = Self::before(name, settings, config).await?;
         scene.stage.start().await;
         Some(scene)
     }
 
-    /// With the stand-in alone.
+    /// A scene with the stand-in alone.
     pub(crate) async fn without_bot(name: &str, settings: Settings) -> Option<Self> {
         Self::before(name, settings, Config::default()).await
     }
@@ -47,12 +47,12 @@ impl Scene {
         Tab::first(&self.browser, &self.stage.standin.url(), fragment).await
     }
 
-    /// The first tab at an address of its own.
+    /// The first tab, at another base address such as a proxy's.
     pub(crate) async fn tab_by(&self, base: &str, fragment: &str) -> Tab {
         Tab::first(&self.browser, base, fragment).await
     }
 
-    /// A further tab at an address of its own.
+    /// Another tab, at another base address such as a proxy's.
     pub(crate) async fn another_tab_by(&self, base: &str, fragment: &str) -> Tab {
         Tab::another(&self.browser, base, fragment).await
     }
@@ -62,7 +62,7 @@ impl Scene {
         self.ben.place()
     }
 
-    /// Plays until Ben's first shot at a computer; gives his panel.
+    /// Plays until Ben's first shot at a computer. Returns his panel.
     pub(crate) async fn at_sea(&self, tab: &Tab) -> Tab {
         tab.click("combobox", "Message").await;
         tab.keys("/play").await;
@@ -78,12 +78,12 @@ impl Scene {
         panel
     }
 
-    /// Ends a test; asserts that no script has failed and that Discord refused nothing.
+    /// Ends a test; asserts that no script failed and Discord refused nothing.
     pub(crate) async fn close(self) {
         self.close_allowing(|_| false).await;
     }
 
-    /// The same where a test wants some refusals.
+    /// Like [`Self::close`], for a test that causes the refusals that `allowed` accepts.
     pub(crate) async fn close_allowing(self, allowed: impl Fn(&Recorded) -> bool) {
         self.stage.settled().await;
         self.close_browser().await;

@@ -1,4 +1,4 @@
-//! A small bot for things that Flaggschiff does not do: forms, silence, menus of all kinds, and messages that try to inject HTML.
+//! A small bot with features that Flaggschiff lacks: all kinds of menus, missing answers, forms, and messages that try to inject HTML.
 
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Context,
@@ -15,7 +15,7 @@ use crate::stage::Stage;
 /// The alt text of the picture of `/picture`.
 pub(super) const DESCRIPTION: &str = "Two boards of Battleship side by side";
 
-/// Runs until it is dropped.
+/// The running bot. It stops when it is dropped.
 pub(super) struct Scripted(JoinHandle<()>);
 
 impl Scripted {

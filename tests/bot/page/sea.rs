@@ -1,18 +1,18 @@
-//! Battleship on the page, and the fleets that a test reads from the database.
+//! Battleship on the page: reads fleets from the database and fires by buttons.
 
 use flaggschiff::record::Record;
 
 use super::tab::Tab;
 use crate::stage::Stage;
 
-/// The only table.
+/// The record of the only table.
 pub(crate) async fn record(stage: &Stage) -> Record {
     let store = stage.store();
     let tables = store.open_tables().await.expect("tables");
     store.read(&tables[0]).await.expect("readable").expect("a table")
 }
 
-/// The ships of a seat that has confirmed, as the journal has them: `A1-A5`.
+/// The confirmed ships of a seat in notation, such as `A1-A5`.
 pub(crate) fn ships(record: &Record, seat: u8) -> Vec<String> {
     let placed = record.journal.iter().filter(|row| row.seat == seat && row.text.starts_with("place "));
     placed.map(|row| row.text.rsplit(' ').next().expect("a place").to_owned()).collect()
@@ -44,18 +44,18 @@ pub(crate) struct Words {
 pub(crate) const ENGLISH: Words = Words { turn: "Your turn", fires: "You fire at" };
 pub(crate) const GERMAN: Words = Words { turn: "Du bist am Zug", fires: "Du schießt auf" };
 
-/// Fires by buttons when it is one's turn, and waits until the shot is told.
+/// Fires by the English buttons as soon as it is the person's turn, and waits until the panel reports the shot.
 pub(crate) async fn fire(panel: &Tab, field: &str) {
     fire_in(panel, field, &ENGLISH).await;
 }
 
-/// The same in a language.
+/// Fires by the buttons of a language as soon as it is the person's turn, and waits until the panel reports the shot.
 pub(crate) async fn fire_in(panel: &Tab, field: &str, words: &Words) {
     press_field(panel, field, words).await;
     panel.sees(&format!("{} {field}:", words.fires)).await;
 }
 
-/// Chooses the row, unless it is chosen, and presses the field.
+/// Chooses the row, unless it is already chosen, and presses the field.
 pub(crate) async fn press_field(panel: &Tab, field: &str, words: &Words) {
     panel.sees(words.turn).await;
     if !panel.has("button", field).await {

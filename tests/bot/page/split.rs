@@ -1,4 +1,4 @@
-//! Two people side by side, and the address that remembers them.
+//! Two people side by side, and the address that restores this view.
 
 use super::browser::Settings;
 use super::scene::Scene;

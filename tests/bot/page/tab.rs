@@ -1,5 +1,5 @@
-//! A person in a tab: finds elements by their names, clicks, types, reads. Every action waits until it is possible; nothing is
-//! asserted about speed.
+//! A person in a tab, who finds elements by name, clicks, types and reads. Every action waits until it is possible. Nothing is asserted
+//! about speed.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(crate) struct Tab {
     window: WindowHandle,
     /// The address of the stand-in as this tab knows it.
     base: String,
-    /// A selector, which means the newest fitting element; empty for the whole tab.
+    /// A selector, which stands for its last element; empty for the whole tab.
     scope: String,
 }
 
@@ -54,25 +54,25 @@ impl Tab {
         tab
     }
 
-    /// Opens an address of the page and waits until somebody can act there.
+    /// Opens an address of the page and waits until the page is usable.
     pub(crate) async fn goto(&self, fragment: &str) {
         let driver = self.browser.at(&self.window).await.expect("the tab is there");
         driver.goto(format!("{}/{fragment}", self.base)).await.expect("the page opens");
         self.ready().await;
     }
 
-    /// Like the button of the browser.
+    /// Reloads the page and waits until it is usable.
     pub(crate) async fn reload(&self) {
         self.browser.at(&self.window).await.expect("the tab is there").refresh().await.expect("the page opens");
         self.ready().await;
     }
 
-    /// Like the button of the browser.
+    /// Goes back in the browser's history.
     pub(crate) async fn back(&self) {
         self.browser.at(&self.window).await.expect("the tab is there").back().await.expect("somewhere to go");
     }
 
-    /// Waits until somebody can act.
+    /// Waits until the page is usable.
     async fn ready(&self) {
         let ready = "return document.querySelectorAll('section.pane').length > 0 && \
                      [...document.querySelectorAll('section.pane')].every((pane) => pane.getAttribute('aria-label') \
@@ -80,12 +80,12 @@ impl Tab {
         self.so("the page is ready", ready, json!([])).await;
     }
 
-    /// A part of it.
+    /// The part of the tab with this selector.
     pub(crate) fn within(&self, selector: &str) -> Self {
         Self { scope: format!("{} {selector}", self.scope).trim().to_owned(), ..self.clone() }
     }
 
-    /// The scope for scripts.
+    /// The selector of this part, for scripts.
     pub(crate) fn scope(&self) -> &str {
         &self.scope
     }
@@ -103,19 +103,19 @@ impl Tab {
         self.within(&format!("article[data-message='{id}']"))
     }
 
-    /// Runs a script behind the tools of `find.js`.
+    /// Runs a script that can use the functions of `find.js`.
     pub(crate) async fn script<T: DeserializeOwned>(&self, script: &str, arguments: Value) -> WebDriverResult<T> {
         let Value::Array(arguments) = arguments else { panic!("a list of arguments") };
         let driver = self.browser.at(&self.window).await?;
         driver.execute(format!("{}\n{script}", include_str!("find.js")), arguments).await?.convert()
     }
 
-    /// The same; asserts that it works.
+    /// Runs a script that can use the functions of `find.js`; asserts that it succeeds.
     pub(crate) async fn asks<T: DeserializeOwned>(&self, script: &str) -> T {
         self.script(script, json!([self.scope])).await.unwrap_or_else(|problem| panic!("{script}: {problem}"))
     }
 
-    /// Waits for a result; on time-out it fails and shows the content of the tab.
+    /// Waits until `look` returns a value. A time-out fails and prints the text of the tab.
     pub(crate) async fn until<T>(&self, what: &str, mut look: impl AsyncFnMut() -> Option<T>) -> T {
         let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
@@ -124,13 +124,13 @@ impl Tab {
             }
             if tokio::time::Instant::now() > deadline {
                 self.picture("in-vain").await;
-                panic!("in vain: {what}; {} shows:\n{}", self.scope, self.text().await);
+                panic!("timed out: {what}; {} shows:\n{}", self.scope, self.text().await);
             }
             tokio::time::sleep(PAUSE).await;
         }
     }
 
-    /// Waits until a script says true.
+    /// Waits until a script returns true.
     pub(crate) async fn so(&self, what: &str, script: &str, arguments: Value) {
         let look = async || self.script::<bool>(script, arguments.clone()).await.unwrap_or(false).then_some(());
         self.until(what, look).await;
@@ -143,24 +143,24 @@ impl Tab {
         driver.execute(script, arguments).await.ok()?.element().ok()
     }
 
-    /// The element of this role and name.
+    /// The usable element of this role and name, once there is one.
     pub(crate) async fn find(&self, role: &str, name: &str) -> WebElement {
         self.until(&format!("a {role} called {name:?}"), async || self.found(role, name).await).await
     }
 
-    /// Whether there is such an element now, usable or not.
+    /// Whether there is an element of this role and name now, usable or not.
     pub(crate) async fn has(&self, role: &str, name: &str) -> bool {
         let script = "return all(...arguments).length > 0";
         self.script(script, json!([self.scope, role, name])).await.expect("a look at the page")
     }
 
-    /// Clicks, or taps, in the middle of an element once it stands still. Fails if another element covers it.
+    /// Clicks or taps the middle of an element once it no longer moves. Fails if another element covers it.
     pub(crate) async fn click(&self, role: &str, name: &str) {
         let before = RefCell::new(String::new());
         let click = async || {
             let found = self.found(role, name).await?;
             let place = format!("{:?}", found.rect().await.ok()?);
-            // A click goes to a place and would miss a moving element.
+            // A click has coordinates and would miss a moving element.
             let moves = before.replace(place.clone()) != place;
             if moves { None } else { found.click().await.ok() }
         };
@@ -193,7 +193,7 @@ impl Tab {
         self.keys(text).await;
     }
 
-    /// Types a command with a required option into the input, and comes to that option.
+    /// Types a command with a required option into the input, and moves the focus to that option.
     pub(crate) async fn begin(&self, input: &str, command: &str) {
         self.click("combobox", input).await;
         self.keys(format!("/{command} ")).await;
@@ -214,7 +214,7 @@ impl Tab {
         driver.action_chain().send_keys(keys).perform().await.expect("a keyboard");
     }
 
-    /// Shift and Tab.
+    /// Presses Shift and Tab.
     pub(crate) async fn tab_back(&self) {
         let driver = self.browser.at(&self.window).await.expect("the tab is there");
         driver
@@ -253,7 +253,7 @@ impl Tab {
         self.so(&format!("the text {unwanted:?} is gone"), script, json!([self.scope, unwanted])).await;
     }
 
-    /// The whole document, visible or not.
+    /// The HTML of the whole document.
     pub(crate) async fn document(&self) -> String {
         self.asks("return document.documentElement.outerHTML").await
     }
@@ -268,7 +268,7 @@ impl Tab {
         &self.browser
     }
 
-    /// Asserts that the controls of the newest message are in sight, however much has grown above them.
+    /// Asserts that the controls of the newest message are visible, however much the messages above them have grown.
     pub(crate) async fn offers_the_newest(&self) {
         let script = "const log = place(arguments[0]).querySelector('.log').getBoundingClientRect(); \
                       const rows = [...place(arguments[0]).querySelectorAll('article .components .row')]; \
@@ -277,7 +277,7 @@ impl Tab {
         self.so("the newest controls are in sight", script, json!([self.scope])).await;
     }
 
-    /// Keeps a picture of the tab.
+    /// Writes a screenshot of the tab to a file.
     pub(crate) async fn picture(&self, step: &str) {
         self.browser.at(&self.window).await.expect("the tab is there");
         self.browser.picture(step).await;

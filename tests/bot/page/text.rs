@@ -6,11 +6,11 @@ use super::scene::Scene;
 use super::scripted::Scripted;
 use super::tab::Tab;
 
-/// Asserts that no written text has become HTML, and that no link of it can run a script.
-async fn is_harmless(tab: &Tab) {
+/// Asserts that no text of a message has become HTML, and that no link can run a script.
+async fn assert_harmless(tab: &Tab) {
     let made = "return [...document.querySelectorAll('.pane :is(script, iframe, object, embed, b, img[src=x]), dialog :is(b, img)')].map((node) => node.outerHTML)";
     assert_eq!(tab.asks::<Vec<String>>(made).await, Vec::<String>::new());
-    // ":" is the protocol of an address that leads nowhere.
+    // An invalid address has the protocol ":".
     let leads = "return [...document.links].map((link) => link.protocol).filter((protocol) => !['http:', 'https:', ':'].includes(protocol))";
     assert_eq!(tab.asks::<Vec<String>>(leads).await, Vec::<String>::new());
     let asked = "return performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => new URL(name).origin !== location.origin)";
@@ -28,7 +28,7 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     let tab = scene.tab(&format!("#{}/{}", mallory.id(), scene.general())).await;
     mallory.writes(HOSTILE).expect("a message");
     mallory.writes("[a link](javascript:window.__hit=1)").expect("a message");
-    // Line ends that patterns do not expect. A message that cannot be drawn would hide all later ones.
+    // Unusual line ends. A message that cannot be rendered would hide all later ones.
     mallory.writes("# a\u{2028}heading").expect("a message");
     mallory.writes("- a\rlist\n- a\u{2029}point").expect("a message");
     tab.run("hostile").await;
@@ -48,14 +48,14 @@ async fn html_and_scripts_in_messages_and_names_are_shown_as_text() {
     tab.click("button", "Cancel").await;
     message.click("button", HOSTILE).await;
     tab.message("it went").await;
-    is_harmless(&tab).await;
-    // The same check finds a script that does run.
+    assert_harmless(&tab).await;
+    // The check itself finds a script that does run.
     assert!(tab.asks::<bool>("window.__hit = 1; return window.__hit !== undefined").await);
     scene.close_without_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_form_with_html_in_its_words_is_shown_and_sent_as_text() {
+async fn form_with_html_in_its_words_is_shown_and_sent_as_text() {
     let Some(scene) = Scene::without_bot("hostile-form", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
@@ -64,7 +64,7 @@ async fn a_form_with_html_in_its_words_is_shown_and_sent_as_text() {
     dialog.sees(SHORT).await;
     dialog.find("textbox", SHORT).await;
     tab.picture("1-form").await;
-    is_harmless(&tab).await;
+    assert_harmless(&tab).await;
     tab.fill(SHORT, "").await;
     dialog.click("button", "Submit").await;
     dialog.sees("This field is required.").await;
@@ -75,12 +75,12 @@ async fn a_form_with_html_in_its_words_is_shown_and_sent_as_text() {
     scene.stage.sees(&scene.ben, scene.general(), |message| message.content == received).await;
     tab.message("received <script>").await;
     tab.picture("2-received").await;
-    is_harmless(&tab).await;
+    assert_harmless(&tab).await;
     scene.close_without_bot().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_embed_with_addresses_that_are_none_hides_neither_itself_nor_the_channel() {
+async fn embed_with_invalid_addresses_is_shown_and_hides_no_message() {
     let Some(scene) = Scene::without_bot("hostile-embeds", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
@@ -95,7 +95,7 @@ async fn an_embed_with_addresses_that_are_none_hides_neither_itself_nor_the_chan
         let embeds = tab.message("hostile embeds").await;
         embeds.sees(HOSTILE).await;
         assert_eq!(tab.asks::<usize>("return document.querySelectorAll('article .embed').length").await, 3);
-        is_harmless(&tab).await;
+        assert_harmless(&tab).await;
         tab.reload().await;
     }
     scene.close_without_bot().await;

@@ -1,4 +1,4 @@
-//! Light, dark, or as the system has it.
+//! The light theme, the dark theme, and the system's.
 
 use serde_json::json;
 
@@ -17,23 +17,23 @@ async fn goes_to(tab: &Tab, from: &str, to: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_appearance_goes_round_and_is_kept() {
+async fn theme_cycles_and_is_kept() {
     let Some(scene) = Scene::without_bot("theme", Settings::ENGLISH).await else { return };
     let tab = scene.tab("").await;
     let light = ground(&tab).await;
     tab.browser().prefers("dark").await;
     let dark = ground(&tab).await;
-    assert_ne!(light, dark, "the system's wish is followed");
+    assert_ne!(light, dark, "by default the page follows the system");
     goes_to(&tab, "as the system", "light").await;
-    assert_eq!(ground(&tab).await, light, "the person's wish goes before the system's");
+    assert_eq!(ground(&tab).await, light, "the person's choice overrides the system");
     tab.browser().prefers("light").await;
     goes_to(&tab, "light", "dark").await;
     assert_eq!(ground(&tab).await, dark);
     tab.picture("1-dark").await;
     tab.reload().await;
     tab.find("button", "Appearance: dark").await;
-    assert_eq!(ground(&tab).await, dark, "it is kept");
-    // Anna's pane has the same appearance, with German words.
+    assert_eq!(ground(&tab).await, dark, "the choice is kept");
+    // Anna's pane has the same theme, with German texts.
     tab.click("link", "Anna").await;
     tab.find("button", "Darstellung: dunkel").await;
     tab.click("link", "Ben").await;

@@ -1,4 +1,4 @@
-//! The developers' drawer: trouble ordered there happens, is announced, and does not end the game.
+//! The developers' drawer: each ordered fault happens, is announced, and does not end the game.
 
 use standin::Recorded;
 
@@ -7,7 +7,7 @@ use super::scene::Scene;
 use super::sea::{fields, fire, record, ships};
 use super::tab::Tab;
 
-/// Orders trouble with a button and waits until its outcome is announced.
+/// Orders a fault with a button and waits until its outcome is announced.
 async fn order(tab: &Tab, button: &str, outcome: &str) {
     tab.click("button", "Developer tools").await;
     tab.click("button", button).await;
@@ -18,13 +18,13 @@ async fn order(tab: &Tab, button: &str, outcome: &str) {
     tab.click("button", "Close developer tools").await;
 }
 
-/// Refusals that were ordered, and second attempts of requests that had an effect although their answer was lost.
+/// Whether a refused request was refused by order, or repeats a request that took effect although its answer was lost.
 fn ordered(request: &Recorded) -> bool {
     matches!(request.status, 429 | 500) || (request.status == 400 && request.path.ends_with("/callback"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_every_trouble_that_is_ordered_the_game_goes_on() {
+async fn game_goes_on_after_every_ordered_fault() {
     let Some(scene) = Scene::open("tools", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     let panel = scene.at_sea(&tab).await;
@@ -38,7 +38,7 @@ async fn after_every_trouble_that_is_ordered_the_game_goes_on() {
     ] {
         order(&tab, button, outcome).await;
         if button == "Drop the socket" {
-            // Otherwise the new connection may come before the old one is gone, and nothing is announced.
+            // Without this wait the new connection may come before the old one is gone, and then nothing is announced.
             tab.within("[data-announcer]").sees("Bot is connected again.").await;
         }
         scene.stage.connected().await;
@@ -55,7 +55,7 @@ async fn after_every_trouble_that_is_ordered_the_game_goes_on() {
         let before = troubled();
         order(&tab, button, outcome).await;
         fire(&panel, targets.next().expect("a field")).await;
-        assert_eq!(troubled(), before + 1, "{button} has not happened");
+        assert_eq!(troubled(), before + 1, "{button} has had no effect");
     }
     scene.stage.settled().await;
     order(&tab, "Answer 500", "The next request gets a 500.").await;
@@ -64,7 +64,10 @@ async fn after_every_trouble_that_is_ordered_the_game_goes_on() {
     let before = scene.stage.standin.requests().len();
     fire(&panel, targets.next().expect("a field")).await;
     scene.stage.settled().await;
-    assert!(scene.stage.standin.requests()[before..].iter().all(|request| request.status < 400), "it was called off");
+    assert!(
+        scene.stage.standin.requests()[before..].iter().all(|request| request.status < 400),
+        "the fault was cancelled"
+    );
     let shots = record(&scene.stage).await.journal.iter().filter(|row| row.seat == 0 && row.text.len() <= 3).count();
     assert_eq!(shots, 7, "each shot counts once");
     tab.no_longer_sees("Bot is not connected").await;

@@ -1,4 +1,4 @@
-//! When things go wrong: the bot is silent, restarts, or receives everything twice.
+//! Failures of the bot as the page shows them: silence, a restart, duplicate deliveries.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::scripted::Scripted;
 use super::sea::{fields, fire, record, ships};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_command_and_a_press_without_an_answer_are_shown_as_failed() {
+async fn command_and_a_press_without_an_answer_are_shown_as_failed() {
     let Some(scene) = Scene::without_bot("silent", Settings::ENGLISH).await else { return };
     let _bot = Scripted::start(&scene.stage).await;
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
@@ -22,7 +22,7 @@ async fn a_command_and_a_press_without_an_answer_are_shown_as_failed() {
     tab.sees("The application did not respond").await;
     panel.sees("This interaction failed").await;
     tab.picture("1-failed").await;
-    // A failure says nothing about the next attempt.
+    // A failed attempt does not affect the next one.
     tab.within(".waiting").click("button", "Dismiss").await;
     tab.no_longer_sees("The application did not respond").await;
     panel.click("button", "Go").await;
@@ -31,7 +31,7 @@ async fn a_command_and_a_press_without_an_answer_are_shown_as_failed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_restart_in_mid_game_the_old_panel_goes_on() {
+async fn old_panel_works_after_a_restart_in_mid_game() {
     let Some(mut scene) = Scene::open("restart", Settings::ENGLISH).await else { return };
     let asked = Arc::new(Notify::new());
     let told = Arc::clone(&asked);
@@ -59,7 +59,7 @@ async fn after_a_restart_in_mid_game_the_old_panel_goes_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_press_that_is_delivered_twice_counts_once() {
+async fn press_that_is_delivered_twice_counts_once() {
     let Some(scene) = Scene::open("twice", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     let panel = scene.at_sea(&tab).await;

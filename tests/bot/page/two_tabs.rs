@@ -1,4 +1,4 @@
-//! Two people in two tabs, each behind a proxy of their own that keeps all traffic.
+//! Two people in two tabs, each with its own proxy that records all traffic.
 
 use std::collections::BTreeSet;
 
@@ -10,9 +10,8 @@ use super::sea::{GERMAN, fields, fire, fire_in, record, ships, water};
 use super::tab::Tab;
 use super::wire::Wire;
 
-/// Anna's fleet without the carrier, which she places by menus. No two ships of the two fleets share their first field or their
-/// position. Menus offer fields by their first field, so a ship of the other person in a tab must have come from the other
-/// person.
+/// Anna's fleet without the carrier, which she places by menus. Menus offer ships by their first field, and no two ships of the two
+/// fleets share it. So a ship of the other person in a tab must be a leak.
 const HERS: &str = "place destroyer D6-D9; place torpedo_boat E2-G2; place torpedo_boat F4-H4; \
                     place torpedo_boat J8-J10; place speed_boat J1-J2; place speed_boat G8-G9; place speed_boat F6-G6";
 /// Ben's whole fleet.
@@ -22,13 +21,13 @@ const HIS: &str = "place carrier A1-A5; place destroyer B6-B9; place torpedo_boa
 /// Secrets of one person during the game.
 #[derive(Default)]
 struct Secrets {
-    /// Ids of messages, files and private conversations; the ships as they are written.
+    /// The ids of messages, files and direct messages, and the ships in notation.
     texts: BTreeSet<String>,
     pictures: Vec<Vec<u8>>,
 }
 
 impl Secrets {
-    /// Adds the private things that these places show now.
+    /// Adds the secrets that a person's direct messages and this channel show now.
     fn note(&mut self, person: &Person, channel: Id) {
         let direct = person.direct();
         self.texts.insert(direct.place().to_string());
@@ -44,13 +43,13 @@ impl Secrets {
         }
     }
 
-    /// The ships as the notation, the alt texts and the menus write them.
+    /// Adds ships in the forms of the notation, the alt texts and the menus.
     fn note_ships(&mut self, ships: &[String]) {
         assert_eq!(ships.len(), 8);
         self.texts.extend(ships.iter().flat_map(|ship| [ship.clone(), ship.replace('-', "–")]));
     }
 
-    /// The secrets that have reached a tab over its proxy.
+    /// The secrets that have passed a tab's proxy.
     fn carried(&self, wire: &Wire) -> Vec<String> {
         let texts = self.texts.iter().filter(|text| wire.carried(text.as_bytes())).cloned();
         let pictures = self.pictures.iter().enumerate().filter(|(_, picture)| wire.carried(picture));
@@ -63,7 +62,7 @@ impl Secrets {
     }
 }
 
-/// One of the two: the person, the tab, the proxy, and their secrets.
+/// One of the two people, with their tab, proxy and secrets.
 struct Side {
     person: Person,
     tab: Tab,
@@ -76,12 +75,12 @@ impl Side {
     async fn knows_nothing_of(&self, other: &Self) {
         let document = self.tab.document().await;
         assert_eq!(other.secrets.carried(&self.wire), Vec::<String>::new());
-        // Both fleets are random and may share a ship.
+        // The two fleets may share a ship.
         let foreign = other.secrets.shown(&document).into_iter().filter(|text| !self.secrets.texts.contains(*text));
         assert_eq!(foreign.collect::<Vec<_>>(), Vec::<&String>::new());
     }
 
-    /// Asserts that all of one's own secrets have arrived, texts and pictures.
+    /// Asserts that all of the person's own secrets have arrived, texts and pictures.
     async fn knows_everything(&self) {
         let carried = self.secrets.carried(&self.wire);
         assert_eq!(carried.len(), self.secrets.texts.len() + self.secrets.pictures.len(), "{carried:?}");
@@ -90,7 +89,7 @@ impl Side {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_tabs_never_hold_the_fleet_of_the_other() {
+async fn tab_never_holds_the_fleet_of_the_other_person() {
     let Some(scene) = Scene::open("two-tabs", Settings::ENGLISH).await else { return };
     let standin = &scene.stage.standin;
     standin.set_guild_locale(standin.guild(), "en-US").expect("a server");
@@ -101,7 +100,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     let tab = scene.another_tab_by(&two.base(), &format!("#{}", scene.ben.id())).await;
     let mut ben = Side { person: scene.ben.clone(), tab, wire: two, secrets: Secrets::default() };
 
-    // Anna opens the table; Ben joins and gets his panel below the card. Hers is in her direct messages.
+    // Anna opens the table. Ben joins and gets his panel below the card; Anna's is in her direct messages.
     anna.tab.click("button", "Befehle zeigen").await;
     anna.tab.click("option", "/spielen").await;
     anna.tab.click("button", "Senden").await;
@@ -122,7 +121,7 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     anna.knows_nothing_of(&ben).await;
     ben.knows_nothing_of(&anna).await;
 
-    // The rest of her fleet in words.
+    // She types the rest of her fleet.
     anna.tab.command("Nachricht an @Bot", "zug", HERS, "Senden").await;
     let hers = anna.tab.message("Deine Flotte steht").await;
     hers.click("button", "Fertig").await;
@@ -131,13 +130,13 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     panel.sees("Both fleets are in place").await;
     scene.stage.settled().await;
     let game = record(&scene.stage).await;
-    let (hers_lie, his_lie) = (ships(&game, 0), ships(&game, 1));
-    anna.secrets.note_ships(&hers_lie);
-    ben.secrets.note_ships(&his_lie);
-    assert!(anna.secrets.texts.is_disjoint(&ben.secrets.texts), "what both have cannot be told apart");
+    let (her_ships, his_ships) = (ships(&game, 0), ships(&game, 1));
+    anna.secrets.note_ships(&her_ships);
+    ben.secrets.note_ships(&his_ships);
+    assert!(anna.secrets.texts.is_disjoint(&ben.secrets.texts), "a shared secret would prove nothing");
 
     // Both fire a few shots and sink nothing, so both fleets stay secret.
-    let mut shots = [water(&fields(&his_lie)).into_iter(), water(&fields(&hers_lie)).into_iter()];
+    let mut shots = [water(&fields(&his_ships)).into_iter(), water(&fields(&her_ships)).into_iter()];
     for _ in 0..4 {
         let seat = record(&scene.stage).await.prompts.keys().next().expect("somebody is to fire").seat;
         let field = shots[usize::from(seat)].next().expect("water");
@@ -154,11 +153,11 @@ async fn two_tabs_never_hold_the_fleet_of_the_other() {
     anna.tab.picture("4-anna-fires").await;
     anna.knows_nothing_of(&ben).await;
     ben.knows_nothing_of(&anna).await;
-    // The same search finds each person's own secrets, so it would have found the other's.
+    // The search finds each person's own secrets, so it would have found the other's.
     anna.knows_everything().await;
     ben.knows_everything().await;
 
-    // After the end everything is shown to both.
+    // After the end both see everything.
     panel.click("button", "Resign").await;
     ben.tab.message("Really resign").await.click("button", "Yes, resign").await;
     anna.tab.sees("Du hast gewonnen").await;

@@ -7,8 +7,8 @@ use super::browser::Settings;
 use super::scene::Scene;
 use super::tab::Tab;
 
-/// Asserts that the link to a channel announces this about unread messages; nothing, if empty.
-async fn is_marked(tab: &Tab, channel: Id, mark: &str) {
+/// Asserts that the link to a channel announces this mark for unread messages; empty means no mark.
+async fn assert_marked(tab: &Tab, channel: Id, mark: &str) {
     let script = "const link = document.querySelector(`a[data-channel='${arguments[0]}']`); \
                   return link?.innerText.replace(/[^(]*(\\((.*)\\))?[^)]*/, '$2')";
     let marked = async || {
@@ -32,40 +32,40 @@ async fn messages_elsewhere_are_marked_until_they_are_read() {
     let harbour = standin.new_channel(standin.guild(), "harbour").expect("a channel");
     let anna = scene.anna.at(harbour);
     let tab = scene.tab(&format!("#{ben}/{general}")).await;
-    is_marked(&tab, harbour, "").await;
+    assert_marked(&tab, harbour, "").await;
 
     anna.writes("a ship comes in").expect("a message");
-    is_marked(&tab, harbour, "unread").await;
+    assert_marked(&tab, harbour, "unread").await;
     waiting(&tab, "(1)").await;
     anna.writes(&format!("<@{ben}>, it is yours")).expect("a message");
-    is_marked(&tab, harbour, "1 for you").await;
+    assert_marked(&tab, harbour, "1 for you").await;
     anna.set_permissions(standin.guild(), &["MENTION_EVERYONE"]).expect("a permission");
     anna.writes("@everyone, to the harbour").expect("a message");
-    is_marked(&tab, harbour, "2 for you").await;
+    assert_marked(&tab, harbour, "2 for you").await;
     waiting(&tab, "(1)").await;
     let direct = scene.ben.direct().place();
     scene.stage.post_as_bot(direct, &[("Go", "go")]).await;
-    is_marked(&tab, direct, "1 for you").await;
+    assert_marked(&tab, direct, "1 for you").await;
     waiting(&tab, "(2)").await;
     tab.picture("1-marked").await;
 
     tab.click("link", "harbour").await;
     tab.message("it is yours").await;
-    is_marked(&tab, harbour, "").await;
+    assert_marked(&tab, harbour, "").await;
     waiting(&tab, "(1)").await;
     tab.click("link", "Bot").await;
     tab.message("a message").await;
-    is_marked(&tab, direct, "").await;
+    assert_marked(&tab, direct, "").await;
     waiting(&tab, "").await;
     tab.picture("2-read").await;
 
-    // One's own messages are not unread. A page that is opened again knows what was read.
+    // A person's own messages are not unread. The page keeps this state across a reload.
     scene.ben.at(harbour).writes("my own words").expect("a message");
     scene.anna.writes("back in the general channel").expect("a message");
-    is_marked(&tab, general, "unread").await;
+    assert_marked(&tab, general, "unread").await;
     tab.reload().await;
-    is_marked(&tab, general, "unread").await;
-    is_marked(&tab, harbour, "").await;
+    assert_marked(&tab, general, "unread").await;
+    assert_marked(&tab, harbour, "").await;
     waiting(&tab, "(1)").await;
     scene.close_without_bot().await;
 }

@@ -1,4 +1,4 @@
-//! A proxy between one tab and the stand-in that keeps all traffic.
+//! A proxy between one tab and the stand-in that records all traffic.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,7 +11,7 @@ use tokio::task::JoinHandle;
 /// The traffic of each direction of each connection.
 type Kept = Arc<Mutex<Vec<Vec<u8>>>>;
 
-/// A proxy on its own port, and so with its own origin.
+/// A proxy with its own port, and so its own origin.
 pub(crate) struct Wire {
     address: SocketAddr,
     kept: Kept,
@@ -33,7 +33,7 @@ impl Wire {
         format!("http://{}", self.address)
     }
 
-    /// Whether these bytes have gone through in one piece.
+    /// Whether these bytes have passed without a gap in one direction of a connection.
     pub(crate) fn carried(&self, bytes: &[u8]) -> bool {
         lock(&self.kept).iter().any(|way| holds(way, bytes))
     }
@@ -49,7 +49,7 @@ fn lock(kept: &Kept) -> std::sync::MutexGuard<'_, Vec<Vec<u8>>> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Whether some bytes are in others.
+/// Whether `all` contains `wanted`.
 pub(crate) fn holds(all: &[u8], wanted: &[u8]) -> bool {
     let (first, rest) = wanted.split_first().expect("something to look for");
     let mut from = 0;

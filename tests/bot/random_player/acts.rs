@@ -1,4 +1,4 @@
-//! Actions of people: press, choose, fill in forms, type moves and commands.
+//! The random player's actions: presses, choices, forms, typed moves and commands.
 
 use flaggschiff::table::{play, seat_of};
 use games::engine::bot::Budget;
@@ -10,14 +10,14 @@ use super::table::number;
 use super::walk::{THOUGHT, Walk};
 use super::words::silly;
 
-/// The commands about a table, which are typed more often than the others.
+/// The commands about a table. The player types them more often than the others.
 const OF_TABLE: [&str; 8] = ["board", "hand", "undo", "table", "games", "draw", "replay", "resign"];
-/// The most tables at a time.
+/// The maximum number of open tables.
 const TABLES: usize = 3;
-/// How long a typed move may be, in characters.
+/// The maximum length of a typed move, in characters.
 const LONGEST: usize = 500;
 
-/// How often an action is taken, in percent: rarely if it ends a game or takes much time of the processor.
+/// The probability of an action, in percent: low if it ends a game or needs much processor time.
 fn wanted(text: &str) -> u32 {
     match text.split(' ').next().unwrap_or_default() {
         "gif" | "gif-post" | "recap" | "recap-post" => 3,
@@ -30,7 +30,7 @@ fn wanted(text: &str) -> u32 {
 }
 
 impl Walk {
-    /// Uses a control of a message: mostly of one of the latest, and there mostly of the person's panel.
+    /// Uses a control of a message, mostly of a recent one and of the person's panel.
     pub(super) async fn press(&mut self, who: usize, on_any: bool) -> Result<(), String> {
         let Some(control) = self.control(who, on_any).await else { return Ok(()) };
         let values = self.values(&control);
@@ -85,7 +85,7 @@ impl Walk {
         if usable.is_empty() {
             return None;
         }
-        // Draws again where an action is rare.
+        // Draws again after a rare action.
         for _ in 0..10 {
             let message = self.dice.pick(&usable);
             let control = self.dice.pick(message).clone();
@@ -161,7 +161,7 @@ impl Walk {
         self.run(who, place, "move", json!({"move": text})).await.map(drop)
     }
 
-    /// A suggestion, after following a few of them.
+    /// A suggestion for a typed move, after a few steps of autocomplete.
     async fn suggested(&mut self, who: usize, place: Id) -> Result<Option<String>, String> {
         let mut typed = String::new();
         for _ in 0..=self.dice.below(4) {

@@ -1,4 +1,4 @@
-//! The end of every game: people agree on a draw or give up, lobbies are closed, computers play on.
+//! Ends every game: people agree on a draw or resign, lobbies are closed, computers play on.
 
 use flaggschiff::record::{Record, Status};
 use serde_json::json;
@@ -7,7 +7,7 @@ use standin::Id;
 use super::screen;
 use super::walk::Walk;
 
-/// The most rounds over all tables until all are over.
+/// The maximum number of passes over all tables until all have ended.
 const ROUNDS: usize = 12;
 
 impl Walk {
@@ -37,7 +37,7 @@ impl Walk {
     async fn close_lobby(&mut self, record: &Record) -> Result<(), String> {
         let Some(creator) = self.numbered(record.table.creator) else { return Ok(()) };
         let place = Id(record.table.channel.cast_unsigned());
-        // From the page of seats the way leads back over the first page of the set-up.
+        // From the page of seats, "leave" is reached by the first page of the set-up.
         for asked in ["leave", "set-up", "leave"] {
             let id = format!("1|{}|-|-|{asked}", record.table.id);
             let seen = screen::messages(&self.people[creator], &[place]);

@@ -1,4 +1,4 @@
-//! The log of one bot, apart from those of other tests: all threads of its runtime write to one list.
+//! The log of one bot, separate from those of other tests: all threads of its runtime write to one list.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -31,7 +31,7 @@ impl Log {
         let log = self.clone();
         let subscriber = tracing_subscriber::fmt().with_writer(move || log.clone()).with_ansi(false).without_time();
         let guard = tracing::subscriber::set_default(subscriber.with_env_filter(EnvFilter::new(HEARD)).finish());
-        // It holds as long as the thread.
+        // The subscriber stays for the life of the thread.
         std::mem::forget(guard);
     }
 

@@ -1,9 +1,9 @@
-//! Random players over the whole path, real bot and stand-in: everybody at a table, and a stranger, uses controls of the messages
-//! that they see, types moves and commands, fills in forms, comes late, presses twice, closes direct messages, leaves; the clock jumps.
-//! Every press is answered in time, Discord refuses nothing, nothing is logged, and every game comes to an end.
+//! Random players against the real bot and the stand-in. The people of a table and a stranger use controls of the messages that they
+//! see, type moves and commands, fill in forms, come late, press twice, close direct messages and leave; the clock jumps. Every press
+//! is answered in time, Discord refuses nothing, the bot logs no warning, and every game ends.
 //!
-//! A failure prints the seed of the walk and its steps. `FLAGGSCHIFF_TEST_WALK="battleship 7"` repeats that walk: the table, its
-//! deal and all choices are the same, except where several people act at once. Tables that people open by `/play` are dealt anew.
+//! A failure prints the seed of the walk and its steps. `FLAGGSCHIFF_TEST_WALK="battleship 7"` repeats a walk: the table, its deal and
+//! all choices are the same, except when several people act at once. Tables opened by `/play` get a new deal.
 
 mod acts;
 mod ending;
@@ -26,9 +26,9 @@ use self::hearing::Log;
 use self::walk::{Path, Tally, Walk};
 use crate::test_scale::TestScale;
 
-/// Games of each game of the registry: in a sample and in all.
+/// The number of walks for each game of the registry.
 const GAMES: TestScale = TestScale { sample: 3, all: 200 };
-/// Steps of a walk before all tables are ended.
+/// The number of steps of a walk before all tables are ended.
 const STEPS: u32 = 110;
 /// The variable that names a walk to repeat.
 const AGAIN: &str = "FLAGGSCHIFF_TEST_WALK";
@@ -44,7 +44,7 @@ async fn walk(game: &'static dyn Game, seed: u64, log: Log, path: Path) -> Resul
     walk.close().await
 }
 
-/// Walks once, on threads whose log is read; an error has the steps of the walk.
+/// Walks once, on threads whose log is read. An error contains the steps of the walk.
 fn walked(game: &'static dyn Game, seed: u64) -> Result<Tally, String> {
     let (log, path) = (Log::default(), Path::default());
     let runtime = log.runtime();
@@ -60,7 +60,7 @@ fn walked(game: &'static dyn Game, seed: u64) -> Result<Tally, String> {
     })
 }
 
-/// The walks that are asked for.
+/// The walks to make: the one that [`AGAIN`] names, or else those of [`GAMES`].
 fn walks() -> Vec<(&'static dyn Game, u64)> {
     if let Ok(again) = std::env::var(AGAIN) {
         let (game, seed) = again.split_once(' ').expect("a game and a number");

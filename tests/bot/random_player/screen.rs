@@ -28,7 +28,7 @@ impl Control {
         self.id.split('|').nth(2).is_some_and(|seat| seat.parse::<u8>().is_ok())
     }
 
-    /// Its name in a report.
+    /// Its description in a report.
     pub(super) fn named(&self) -> String {
         let label = self.shape["label"].as_str().or(self.shape["placeholder"].as_str()).unwrap_or_default();
         format!("«{label}» [{}]", self.id)

@@ -70,7 +70,7 @@ impl Start {
         }
     }
 
-    /// Opens it with fixed names and origins, so that the game has a fixed seed.
+    /// Opens the table with fixed names and origins, so that the game has a fixed seed.
     pub(super) async fn open(&self, stage: &Stage, people: &[Person], table: &TableId) {
         let person = |seat: usize| flaggschiff::table::Person {
             id: number(&people[seat]),
@@ -103,16 +103,17 @@ impl Start {
             match computer {
                 Some(level) => {
                     let place = Some(u8::try_from(seat).expect("few"));
-                    seats::add_computer(&mut record, creator.id, place, level, &origin(seat), now).expect("it is free");
+                    seats::add_computer(&mut record, creator.id, place, level, &origin(seat), now)
+                        .expect("the seat is free");
                 }
                 None => lobby::join(&mut record, &person(seat), &origin(seat), now).expect("a seat is free"),
             }
         }
         self.play_ahead(&mut record, now);
-        stage.store().create(record).await.expect("it is stored");
+        stage.store().create(record).await.expect("the table is stored");
     }
 
-    /// Computers make the first turns for everybody, but no turn that ends the game.
+    /// Has computers make the first turns for every seat, up to a turn that would end the game.
     fn play_ahead(&self, record: &mut Record, now: i64) {
         let occupants: Vec<Occupant> = record.seats.values().map(|row| row.occupant.clone()).collect();
         for row in record.seats.values_mut() {
@@ -126,7 +127,7 @@ impl Start {
             let luck = numbered_seed(turn, 2);
             let plan = computer::plan_within(record, seat, luck, Budget::percent(THOUGHT)).expect("it replays");
             let mut after = record.clone();
-            computer::make(&mut after, &plan.expect("a turn"), now).expect("it is allowed");
+            computer::make(&mut after, &plan.expect("a turn"), now).expect("the turn is legal");
             if after.table.status != Status::Playing {
                 break;
             }
@@ -138,7 +139,7 @@ impl Start {
     }
 }
 
-/// Half of the options as they are, the others drawn.
+/// Options of which half keep their default and half are random.
 fn options(game: &dyn Game, dice: &mut Dice) -> ChosenOptions {
     let mut options = ChosenOptions::new(game.options());
     for spec in game.options() {

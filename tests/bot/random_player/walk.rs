@@ -26,7 +26,7 @@ const SOON: i64 = 50_000;
 /// The person who never sits at the table.
 pub(super) const STRANGER: usize = PEOPLE.len() - 1;
 
-/// The actions so far, a line each.
+/// The actions so far, one a line.
 pub(super) type Path = Arc<Mutex<Vec<String>>>;
 
 /// Counts for the figures at the end.
@@ -81,7 +81,7 @@ pub(super) struct Walk {
     path: Path,
     /// The number of requests and of failures that were checked.
     judged: (u64, usize),
-    /// All tables that were ever open.
+    /// All tables that have ever been open.
     tables: Vec<TableId>,
     /// Whether somebody has ever closed their direct messages.
     was_closed: bool,
@@ -122,7 +122,7 @@ impl Walk {
         walk
     }
 
-    /// True in so many of a hundred cases.
+    /// True with a probability of `percent`.
     pub(super) fn chance(&mut self, percent: u32) -> bool {
         self.dice.below(100) < percent
     }
@@ -237,8 +237,8 @@ impl Walk {
         Ok(())
     }
 
-    /// Waits until every message that is due was sent, and no computer thinks. A computer that need not move and has no move is asked
-    /// again after growing waits.
+    /// Waits until every due message has been sent and no computer thinks. The bot asks a computer with an optional decision again after
+    /// growing waits.
     pub(super) async fn rest(&self) {
         let (store, bot, standin) = (self.stage.store(), self.stage.bot(), &self.stage.standin);
         eventually("the table comes to rest", async || {
@@ -304,8 +304,8 @@ impl Walk {
         if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
     }
 
-    /// Requests that Discord refuses by design: direct messages to a person who has closed them; the deletion of a message that is
-    /// gone, or of an answer that does not exist yet; the edit of a message that was deleted at that moment.
+    /// Whether Discord refuses a request by design: a direct message to a person who has closed them; the deletion of a deleted message
+    /// or of an answer that does not exist yet; the edit of a message that is deleted at the same moment.
     fn is_refused_by_design(&self, request: &Recorded) -> bool {
         let Recorded { method, path, status, body, refusal, .. } = request;
         let answers = path.starts_with("/api/v10/interactions/") && body["type"] == 7;
@@ -318,7 +318,7 @@ impl Walk {
         }
     }
 
-    /// Log lines about such requests.
+    /// Whether a log line is about a request that Discord refuses by design.
     fn is_expected(&self, line: &str) -> bool {
         self.was_closed && line.contains("Discord does not take a message")
     }
@@ -335,13 +335,13 @@ impl Walk {
             self.tally.moves += record.journal.len();
         }
         self.tally.requests = self.stage.standin.request_count();
-        // `judge` has checked all refusals.
+        // `judge` has already checked all refusals.
         self.stage.close_allowing(|_| true).await;
         Ok(self.tally)
     }
 }
 
-/// A body as a report shows it.
+/// A request body, shortened for a report.
 fn shortened(body: &Value) -> String {
     body.to_string().chars().take(3_000).collect()
 }

@@ -32,7 +32,7 @@ const SILLY: [&str; 26] = [
     "A1\nB2\n# C3",
 ];
 
-/// A text of at most so many characters.
+/// A text of at most `longest` characters.
 pub(super) fn silly(dice: &mut Dice, longest: usize) -> String {
     let text = match dice.below(10) {
         0 => "x".repeat(longest),

@@ -1,4 +1,4 @@
-//! Pairs of games that differ only in what is hidden from one seat, made by the engine alone.
+//! Pairs of games that differ only in secrets of other seats than the watcher's. The engine alone makes them.
 
 use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Seed, numbered_seed, table_seed};
@@ -9,30 +9,31 @@ use games::engine::seat::{Seat, Viewer};
 use games::registry;
 use games::testing::stacked::{Exchanged, Stacked};
 
-/// Options that change neither secrets nor events: they are drawn anew for each pair.
+/// Options that change neither secrets nor events. Each pair draws them at random.
 const OPEN: [&str; 5] = ["size", "starter", "colours", "rounds", "mode"];
 
-/// Whether an option is such a one: all options of an open game are.
+/// Whether each pair draws an option at random. A game that hides nothing draws all of them.
 fn is_open(game: &dyn Game, spec: &OptionSpec) -> bool {
     !game.hides() || OPEN.contains(&spec.id)
 }
 
-/// Swaps of two cards that are tried until one goes unnoticed by the watcher.
+/// The maximum number of swapped pairs of cards.
 const EXCHANGED: usize = 6;
+/// The maximum number of random swaps that are tried.
 const TRIED: usize = 120;
 
 /// The kind of secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hidden {
-    /// Where pieces were placed.
+    /// The positions of pieces.
     Placed,
-    /// Which cards were dealt.
+    /// The deal of the cards.
     Dealt,
-    /// Nothing but what somebody has tried out and not committed.
+    /// Only drafts that are tried out and not committed.
     Drafted,
 }
 
-/// A game with options that decide what is hidden and what is told.
+/// A game with options that affect secrets or events.
 #[derive(Clone)]
 pub(super) struct Variant {
     pub(super) game: &'static dyn Game,
@@ -47,8 +48,8 @@ impl std::fmt::Display for Variant {
     }
 }
 
-/// Every variant of every game, and of the one of the tests. In that one there are drafts beside hidden cards, so that it
-/// stands for open games as well.
+/// Every variant of every game, Convoy included. Convoy has drafts besides hidden cards, so one more variant of it stands for games
+/// that hide nothing.
 pub(super) fn variants() -> Vec<Variant> {
     let convoy = registry::game("convoy");
     let mut variants: Vec<Variant> = registry::GAMES.iter().copied().chain(convoy).flat_map(variants_of).collect();
@@ -88,7 +89,7 @@ fn set(mut options: ChosenOptions, spec: &OptionSpec, value: &str) -> ChosenOpti
     options
 }
 
-/// Which seats are people and which are computers.
+/// The kinds of players on the seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Company {
     People,
@@ -103,22 +104,22 @@ pub(super) enum Company {
 pub(super) struct Step {
     pub(super) seat: Seat,
     pub(super) lines: Vec<String>,
-    /// Moves before it that nobody may notice.
+    /// Earlier moves of the seat, which nobody else may notice.
     pub(super) unnoticed: Vec<String>,
     /// The luck of a computer that thinks for itself; `lines` are its expected choices.
     pub(super) luck: Option<Seed>,
 }
 
-/// A game from its beginning up to some move.
+/// A game from its start up to some move.
 #[derive(Clone)]
 pub(super) struct Course {
     pub(super) secret: Seed,
     pub(super) steps: Vec<Step>,
-    /// Cards that are swapped against the deal of the seed.
+    /// The swaps of cards relative to the deal of the seed.
     exchanged: Exchanged,
 }
 
-/// The events and the position for one seat after each step.
+/// The events that one seat has heard after each step, and the final position.
 type Told = (Vec<Vec<String>>, String);
 
 /// Two courses that one seat cannot tell apart.
@@ -152,7 +153,7 @@ pub(super) fn origin(seat: Seat) -> String {
 }
 
 impl Pair {
-    /// The pair of this number, if there is one: some games have nothing left to hide.
+    /// The pair of this number; `None` if no unnoticed difference is found.
     pub(super) fn drawn(variant: &Variant, number: u64) -> Option<Self> {
         let mut dice = Dice::luck(&numbered_seed(number, 0), Seat(0));
         let (game, seats) = (variant.game, variant.seats);
@@ -165,7 +166,7 @@ impl Pair {
         }
         let company = *dice.pick(&[Company::People, Company::People, Company::ComputersHide, Company::ComputerWatches]);
         let watcher = match company {
-            // Somebody has to open the table.
+            // A person has to open the table.
             Company::ComputersHide => Seat(0),
             Company::People => Seat(small(dice.below(u32::from(seats)))),
             Company::ComputerWatches => Seat(1 + small(dice.below(u32::from(seats) - 1))),
@@ -196,7 +197,7 @@ impl Pair {
         table_seed(&self.courses[0].secret, origins.iter().map(String::as_str))
     }
 
-    /// Stacks the cards of a game for one of the courses, as long as the returned value lives.
+    /// Stacks the cards for one of the courses for the life of the returned value.
     pub(super) fn stacked(&self, course: &Course) -> Stacked {
         Stacked::new(self.seed(), course.exchanged.clone())
     }
@@ -211,7 +212,7 @@ impl Pair {
         self.computers.iter().find(|(computer, _)| *computer == seat).map(|(_, level)| *level)
     }
 
-    /// Some steps, never the one that ends the game and shows everything.
+    /// Some steps, never the last one of a game, which would reveal everything.
     fn play(&self, dice: &mut Dice) -> Option<Vec<Step>> {
         let mut table = self.table();
         let most = *dice.pick(&[15, 30, 30, 80]);
@@ -230,8 +231,8 @@ impl Pair {
             }
             let luck = numbered_seed(self.number, 100 + steps.len() as u64);
             let lines = match level {
-                Some(level) => table.thought(seat, level, &luck),
-                None => table.entered(seat, prompt.kind, self.variant.game.levels(), dice).into_iter().collect(),
+                Some(level) => table.computer_turn(seat, level, &luck),
+                None => table.person_line(seat, prompt.kind, self.variant.game.levels(), dice).into_iter().collect(),
             };
             let luck = level.filter(|_| seat == self.watcher).map(|_| luck);
             let step = Step { seat, lines, unnoticed: Vec::new(), luck };
@@ -239,7 +240,7 @@ impl Pair {
             if step.lines.is_empty() || !after.carry_out(&step) {
                 continue;
             }
-            // The table ends a game in which nobody but computers is left.
+            // The table ends a game in which only computers are left.
             let resigned = |seat: Seat| self.level(seat).is_some() || after.play.has_resigned(seat);
             if after.play.outcome().is_some() || Seat::all(self.variant.seats).all(resigned) {
                 break;
@@ -252,13 +253,13 @@ impl Pair {
 
     fn swapped(&self, dice: &mut Dice) -> Option<Course> {
         match self.variant.hidden {
-            Hidden::Placed => self.placed_otherwise(dice),
-            Hidden::Dealt => self.dealt_otherwise(dice),
-            Hidden::Drafted => self.drafted_otherwise(dice),
+            Hidden::Placed => self.with_other_pieces(dice),
+            Hidden::Dealt => self.with_other_deal(dice),
+            Hidden::Drafted => self.with_undone_drafts(dice),
         }
     }
 
-    /// The events and positions for the watcher; `None` if a step is refused.
+    /// The watcher's events and the final position; `None` if a step is refused.
     fn told(&self, course: &Course) -> Option<Told> {
         let _stacked = self.stacked(course);
         let mut table = self.table();
@@ -272,13 +273,13 @@ impl Pair {
         Some((told, table.play.position()))
     }
 
-    /// Where one of the games is in the end.
+    /// The final position of one of the games.
     pub(super) fn position(&self, which: usize) -> String {
         self.told(&self.courses[which]).expect("it was played before").1
     }
 
-    /// The same game with pieces placed otherwise, as the watcher's own memory allows.
-    fn placed_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+    /// The first course with other positions of pieces that agree with the watcher's memory.
+    fn with_other_pieces(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
         let mut table = self.table();
         for step in &one.steps {
@@ -297,9 +298,8 @@ impl Pair {
         self.is_a_swap(&self.told(one)?, &two).then_some(two)
     }
 
-    /// The same game with other cards in other hands and elsewhere in the deck: pairs of cards change places as long as the
-    /// watcher would have heard the same.
-    fn dealt_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+    /// The first course with another deal: pairs of cards are swapped if the watcher still hears the same.
+    fn with_other_deal(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
         let heard = self.told(one)?;
         let mut two = one.clone();
@@ -329,8 +329,8 @@ impl Pair {
         Some(two)
     }
 
-    /// The same game in which people try out what they do not enter in the end.
-    fn drafted_otherwise(&self, dice: &mut Dice) -> Option<Course> {
+    /// The first course with additional drafts that are taken back.
+    fn with_undone_drafts(&self, dice: &mut Dice) -> Option<Course> {
         let [one, _] = &self.courses;
         let mut table = self.table();
         let mut two = one.clone();
@@ -344,13 +344,13 @@ impl Pair {
         (thought_twice && self.told(one) == self.told(&two)).then_some(two)
     }
 
-    /// Whether the watcher hears the same of a course as of one of which he heard this, and the game stands otherwise.
+    /// Whether a second course tells the watcher the same as the first and ends in another position.
     fn is_a_swap(&self, (here, true_position): &Told, two: &Course) -> bool {
         self.told(two).is_some_and(|(there, position)| *here == there && *true_position != position)
     }
 }
 
-/// Secret moves that a seat with cards can leave beforehand.
+/// Secret moves that a seat with cards can queue.
 fn secrets(game: &str) -> &'static [&'static str] {
     match game {
         "convoy" => &["max 0"],
@@ -361,7 +361,7 @@ fn secrets(game: &str) -> &'static [&'static str] {
     }
 }
 
-/// A game that is being played without anybody around it.
+/// A game in the engine alone.
 struct Table {
     play: Box<dyn Play>,
     drafts: Vec<Draft>,
@@ -374,7 +374,7 @@ impl Clone for Table {
 }
 
 impl Table {
-    /// Whether everything was accepted.
+    /// Enters the lines of a step. Returns whether all are accepted.
     fn carry_out(&mut self, step: &Step) -> bool {
         step.unnoticed.iter().chain(&step.lines).all(|line| {
             if line == UNDO {
@@ -387,8 +387,8 @@ impl Table {
         })
     }
 
-    /// The turn of a computer, as the bot has it thought out.
-    fn thought(&self, seat: Seat, level: &str, luck: &Seed) -> Vec<String> {
+    /// The lines of a computer's turn, chosen as the bot does.
+    fn computer_turn(&self, seat: Seat, level: &str, luck: &Seed) -> Vec<String> {
         let (mut play, mut dice, mut lines) = (self.play.fork(), Dice::luck(luck, seat), Vec::new());
         while play.prompts().iter().any(|prompt| prompt.seat == seat) {
             let Some(line) = play.choose(seat, level, Budget::FULL, &mut dice) else { break };
@@ -400,8 +400,8 @@ impl Table {
         lines
     }
 
-    /// A line of a person: a computer's choice, or a random offer.
-    fn entered(&self, seat: Seat, kind: &str, levels: &[&str], dice: &mut Dice) -> Option<String> {
+    /// A line of a person: a computer's choice, or a random offered move.
+    fn person_line(&self, seat: Seat, kind: &str, levels: &[&str], dice: &mut Dice) -> Option<String> {
         if kind != "place" && dice.below(3) == 0 {
             return self.offered(seat, dice);
         }
@@ -409,7 +409,7 @@ impl Table {
         self.play.choose(seat, level, Budget::FULL, dice)
     }
 
-    /// Something that changes a draft of the seat alone, and back; nothing where there is none.
+    /// A line that changes only the seat's draft, and an undo; empty if none is found.
     fn second_thoughts(&self, seat: Seat, dice: &mut Dice) -> Vec<String> {
         let Some(line) = self.offered(seat, dice) else { return Vec::new() };
         let result = self.play.fork().enter(seat, &self.drafts, &line);
@@ -438,7 +438,7 @@ fn small(number: u32) -> u8 {
     u8::try_from(number).expect("few seats")
 }
 
-/// The moves that place the pieces of a seat as they lie in a position.
+/// The moves that place a seat's pieces as in a position.
 fn placing(game: &str, position: &str, seat: Seat) -> Option<String> {
     let lines = || position.lines().map(|line| line.split(' ').collect::<Vec<_>>());
     if game == "battleship" {

@@ -1,5 +1,5 @@
-//! The world swap at traffic level: two games that differ only in what somebody hides give everybody else the same bytes in
-//! the same order. Random games of every game and variant, played twice through the whole bot.
+//! The world swap on recorded traffic: two games that differ only in one person's secrets give everybody else the same bytes in the
+//! same order. Random games of every variant are played twice through the whole bot.
 
 mod course;
 mod traffic;
@@ -15,7 +15,7 @@ use self::course::{Company, Pair, Variant, variants};
 use self::wire::{Lane, Received};
 use crate::test_scale::TestScale;
 
-/// Pairs of games of each variant: in a sample and in all.
+/// The number of pairs of games of each variant.
 const PAIRS: TestScale = TestScale { sample: 2, all: 200 };
 
 /// Counts of compared games and messages.
@@ -69,11 +69,11 @@ fn compare(pair: &Pair, [one, two]: [Received; 2]) -> Compared {
     compared
 }
 
-/// Plays so many pairs of one variant, each on a table of its own.
+/// Plays `pairs` pairs of one variant, each game at its own table.
 async fn swap(lane: &Lane, variant: &Variant, which: usize, pairs: usize) -> Compared {
     let (mut compared, mut number) = (Compared::default(), 0);
     while compared.pairs < pairs {
-        assert!(number < 20 * pairs as u64 + 100, "{variant}: hardly a game has anything to hide");
+        assert!(number < 20 * pairs as u64 + 100, "{variant}: too few games have secrets to swap");
         let drawn = variant.clone();
         let seed = 1_000_000 * which as u64 + number;
         number += 1;

@@ -1,4 +1,4 @@
-//! The traffic that people can see from whom something is hidden, without the parts that differ in every run.
+//! The traffic that the watchers can see, without the parts that differ in every run.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,13 +9,13 @@ use standin::{Id, Recorded};
 /// The people who see a request.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
-    /// Everybody who looks into this channel, thread or conversation.
+    /// The readers of this channel, thread or direct messages.
     Channel(String),
-    /// The person who is answered.
+    /// The person who gets the answer.
     Answers(String),
 }
 
-/// The requests of one step, in order, for each place. Which of two places is written to first is a race of two workers.
+/// The requests of one step, in order for each place. The order between places is a race of two workers.
 pub(super) type Seen = BTreeMap<Place, Vec<String>>;
 
 /// Names that differ in every run.
@@ -31,9 +31,9 @@ pub(super) struct Names {
     pub(super) hidden: Vec<Id>,
     /// The person of each interaction; `None` for the hiding people.
     pub(super) interactions: BTreeMap<Id, Option<String>>,
-    /// The person of all other interactions: completions.
+    /// The person of all other interactions, which are autocompletions.
     pub(super) typing: String,
-    /// Other ids, in the order in which each place heard of them.
+    /// Other ids, in the order of their first appearance in each place.
     pub(super) found: BTreeMap<Place, Vec<String>>,
 }
 
@@ -61,9 +61,9 @@ impl Names {
             "channels" => (!self.hidden.contains(&id(1))).then(|| Place::Channel(self.name(id(1)))),
             "interactions" => self.answer(id(1), &request.body["data"], request.body["type"] == 4),
             "webhooks" => self.answer(id(2), &request.body, request.method == "POST"),
-            // Nobody sees that a conversation was opened or that commands were registered.
+            // Nobody sees the opening of direct messages or the registration of commands.
             "users" | "applications" => None,
-            _ => panic!("{} is new: say here who gets to see it", request.path),
+            _ => panic!("{} is new: name its readers here", request.path),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Plays a course through the bot and records the traffic that the others receive.
+//! Plays a course through the bot and records the traffic that the watchers receive.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -33,7 +33,7 @@ fn panels(record: &mut Record) -> impl Iterator<Item = &mut MessageRow> {
 #[derive(Default)]
 struct Conductor(Mutex<Option<Step>>);
 
-/// A bot with people, at whose tables one game is played after the other.
+/// A bot and its people, who play one game after the other.
 pub(super) struct Lane {
     stage: Stage,
     conductor: Arc<Conductor>,
@@ -41,7 +41,7 @@ pub(super) struct Lane {
     spectator: Person,
 }
 
-/// The received traffic of a game: after the opening of the table and after each step.
+/// The traffic of a game that the watchers receive: after the opening of the table and after each step.
 pub(super) struct Received {
     pub(super) steps: Vec<Seen>,
 }
@@ -73,7 +73,7 @@ impl Lane {
     /// Waits until no message is due soon. Computers wait for the conductor.
     async fn rest(&self) {
         let later = self.stage.clock.now() + LATER / 2;
-        eventually("it comes to rest", async || {
+        eventually("the bot comes to rest", async || {
             let due = self.stage.store().due_messages(later, 1).await.unwrap();
             due.is_empty() && self.stage.standin.answering() == 0 && self.stage.bot().under_way() == 0
         })
@@ -107,7 +107,7 @@ impl Lane {
         let mut names = game.names;
         let record = self.stage.record(table).await;
         let played = flaggschiff::table::play::game(&record).unwrap();
-        assert_eq!(played.position(), pair.position(which), "it was played otherwise: {pair}");
+        assert_eq!(played.position(), pair.position(which), "the bot has played another game: {pair}");
         let requests = self.stage.standin.requests_after(begun);
         assert_eq!(requests.len() as u64, marks.last().unwrap() - begun, "requests have been forgotten");
         let (mut steps, mut from) = (Vec::new(), 0);
@@ -163,7 +163,7 @@ impl Lane {
             }
         }
         assert_eq!(record.table.status, Status::Playing);
-        // Opens the thread before panels are sent: it does not matter which of the two is faster.
+        // Panels wait until the thread is open, so that their order does not depend on speed.
         panels(&mut record).for_each(|panel| panel.retry_at = now + LATER);
         self.stage.store().create(record).await.unwrap();
         self.rest().await;
@@ -204,7 +204,7 @@ impl Lane {
         }
         let typing = format!("SEAT{}", pair.watcher);
         let table = record.table.id.to_string();
-        // The part of the hash that a card shows.
+        // The card shows this part of the hash.
         let published = commitment(&record.table.secret)[..16].to_owned();
         Names { table, published, known, hidden, typing, ..Names::default() }
     }
@@ -216,7 +216,7 @@ struct Game<'a> {
     pair: &'a Pair,
     table: &'a TableId,
     thread: Id,
-    /// Draws what the watchers look at: the same in both courses.
+    /// Draws the pages that the watchers look at, which are the same in both courses.
     looks: Dice,
     names: Names,
 }
@@ -226,7 +226,7 @@ impl Game<'_> {
         self.lane.people[seat.index()].at(self.thread)
     }
 
-    /// Notes the person of an interaction; gives the answer.
+    /// Notes the person of an interaction. Returns the answer.
     fn note(&mut self, seat: Option<Seat>, shown: Result<Shown, standin::Refusal>) -> Option<Message> {
         let shown = shown.expect("the client sends it");
         let name = match seat {
@@ -238,7 +238,7 @@ impl Game<'_> {
         shown.message().cloned()
     }
 
-    /// The watchers look around.
+    /// Has the watchers look at messages and pages.
     async fn look(&mut self) {
         let watcher = self.pair.watcher;
         let person = self.pair.level(watcher).is_none().then(|| self.person(watcher));
@@ -267,18 +267,18 @@ impl Game<'_> {
                 let _ = person.autocomplete("move", json!({"move": ""}), "move").await.unwrap();
             }
             (4, Some(person)) => {
-                // A refusal says no more than it must.
+                // A refusal must reveal nothing.
                 let shown = person.command("move", json!({"move": "A1 B2 C3"})).await;
                 self.note(Some(watcher), shown);
             }
-            // The number of steps must not count secret moves.
+            // The number of steps in a replay must not count secret moves.
             (5, _) => self.look_back(None, &spectator).await,
             (6, Some(person)) => self.look_back(Some(watcher), &person).await,
             (7, _) => {
                 let shown = spectator.command("table", json!({})).await;
                 self.note(None, shown);
             }
-            // The menu offers to take back one's own last line, which may be secret.
+            // The menu offers to take back the person's own last line, which may be secret.
             (8, Some(person)) => {
                 let shown = person.command("table", json!({})).await;
                 self.note(Some(watcher), shown);

@@ -1,4 +1,4 @@
-//! Keeps other web pages out.
+//! Refuses requests of other web pages.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -16,23 +16,22 @@ fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     headers.get(name).and_then(|value| value.to_str().ok())
 }
 
-/// The address in a host, with or without port, if it is a literal.
+/// The IP address in a `Host` with or without a port; `None` for a name.
 fn literal(host: &str) -> Option<IpAddr> {
     let bare = host.trim_start_matches('[').trim_end_matches(']');
     host.parse::<SocketAddr>().map(|address| address.ip()).or_else(|_| bare.parse()).ok()
 }
 
-/// Whether the stand-in may be opened under this host. A page that points its own name at this machine shows that name,
-/// so names are refused. Other machines use the address.
+/// Whether the stand-in accepts this `Host`. A foreign page can point its own name at this machine, so names are refused.
+/// Other machines use the address.
 fn is_served(host: &str, exposed: bool) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     name == "localhost" || literal(host).is_some_and(|address| exposed || address.is_loopback())
 }
 
-/// Whether a request comes from a page of another origin. Scripts cannot hide their origin. Images and frames send
-/// none, but for trusted addresses (loopback, not another machine's number) browsers say where a request comes from.
-/// Another port of this machine is the same site, yet a foreign page. A link may come from anywhere, because it only
-/// opens the page.
+/// Whether a request comes from a page of another origin. Scripts cannot hide their `Origin`. Images and frames send none,
+/// but on loopback (not for another machine's address) browsers send `Sec-Fetch-Site`. There, another port of this machine
+/// is the same site, yet a foreign page. A link is allowed from anywhere, because it only opens the page.
 fn is_foreign(method: &Method, headers: &HeaderMap) -> bool {
     let origin = text(headers, "origin").map(|origin| origin.split_once("://").unwrap_or_default().1);
     let from_elsewhere = text(headers, "sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
@@ -41,7 +40,7 @@ fn is_foreign(method: &Method, headers: &HeaderMap) -> bool {
     origin.is_some() && origin != text(headers, "host") || from_elsewhere && !opens
 }
 
-/// Any open page can send requests to loopback.
+/// Refuses foreign requests: any page that is open in a browser can send requests to loopback.
 pub(super) async fn guard(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let host = text(request.headers(), "host").unwrap_or_default();
     if is_served(host, shared.config.is_exposed()) && !is_foreign(request.method(), request.headers()) {

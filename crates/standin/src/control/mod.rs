@@ -44,7 +44,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// A JSON body. A wrong one is answered with a `Refused`.
+/// A JSON body. An invalid one is answered with a `Refused`.
 struct Body<T>(T);
 
 impl<T, S> FromRequest<S> for Body<T>
@@ -100,8 +100,8 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router {
     Router::new().nest("/control", control)
 }
 
-/// Protects all routes from other web pages. Even the gateway: the bot's token is no secret here, and the gateway
-/// reveals what everybody does.
+/// Protects all routes from other web pages. This includes the gateway, because the bot's token is no secret here and the
+/// gateway reveals everybody's acts.
 pub(crate) fn guarded(router: Router, shared: &Arc<Shared>) -> Router {
     router.layer(middleware::from_fn_with_state(Arc::clone(shared), guard::guard))
 }

@@ -70,7 +70,7 @@ pub(super) struct Place {
     channel: Id,
 }
 
-/// A person for acts that need no channel.
+/// A person in no channel, for acts that need none.
 pub(super) fn nowhere(shared: Arc<Shared>, person: Id) -> Person {
     Person::new(shared, person, Id(0))
 }

@@ -32,7 +32,7 @@ struct Following {
     person: Option<Id>,
 }
 
-/// Streams changes. A slow follower gets an event `missed` and should read everything again.
+/// Streams changes. A slow follower gets the event `missed` and should reload everything.
 pub(super) async fn events(
     State(shared): App,
     Query(follower): Query<Follower>,

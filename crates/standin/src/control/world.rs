@@ -21,11 +21,11 @@ pub(super) struct Guild {
     #[serde(default)]
     name: String,
     preferred_locale: String,
-    /// With its bot, unless this is false.
+    /// Whether the bot is a member; true if left out.
     bot: Option<bool>,
 }
 
-/// A change of a server. Fields that are left out stay.
+/// A change of a server. Fields that are left out do not change.
 #[derive(Deserialize)]
 pub(super) struct GuildChange {
     preferred_locale: Option<String>,
@@ -85,11 +85,11 @@ pub(super) struct Group {
 
 #[derive(Deserialize)]
 pub(super) struct Member {
-    /// Besides those of every member.
+    /// Permissions in addition to those of every member.
     permissions: Vec<String>,
 }
 
-/// Names as the permission table wants them.
+/// Names as string slices.
 fn borrowed(names: &[String]) -> Vec<&str> {
     names.iter().map(String::as_str).collect()
 }
@@ -111,7 +111,7 @@ pub(super) async fn commands(State(shared): App) -> Answer {
     Ok(Json(shared.world().commands_json()))
 }
 
-/// The number of requests asked for.
+/// The query for the number of latest requests.
 #[derive(Deserialize)]
 pub(super) struct Latest {
     last: Option<usize>,
@@ -175,13 +175,13 @@ pub(super) async fn new_group(State(shared): App, Body(group): Body<Group>) -> A
     Ok(Json(world.channel_control_json(id)))
 }
 
-/// A user joins a server; the bot is invited.
+/// Adds a user to a server. The bot is invited in this way.
 pub(super) async fn join(State(shared): App, Path((guild, user)): Path<(Id, Id)>) -> Answer {
     shared.join(user, guild)?;
     Ok(Json(shared.world().guild_control_json(guild)))
 }
 
-/// A user leaves; the bot is kicked.
+/// Removes a user from a server. The bot is kicked in this way.
 pub(super) async fn leave(State(shared): App, Path((guild, user)): Path<(Id, Id)>) -> Answer {
     shared.leave(user, guild)?;
     Ok(Json(shared.world().guild_control_json(guild)))
@@ -196,7 +196,8 @@ pub(super) async fn change_member(
     Ok(Json(shared.world().guild_control_json(guild)))
 }
 
-/// `bot_denied` denies the bot permissions, `overwrites` anybody. The other fields are those of Discord's PATCH.
+/// Changes a channel. `bot_denied` denies permissions to the bot, `overwrites` to anybody. The other fields are those of
+/// Discord's PATCH.
 pub(super) async fn change_channel(State(shared): App, Path(id): Path<Id>, Body(change): Body<Value>) -> Answer {
     if let Some(names) = change["bot_denied"].as_array() {
         let names: Vec<&str> = names.iter().filter_map(Value::as_str).collect();

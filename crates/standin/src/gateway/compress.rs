@@ -12,7 +12,7 @@ impl Deflater {
         Self { stream: Compress::new(Compression::fast(), true) }
     }
 
-    /// One message, ending in the four bytes 00 00 FF FF by which a client knows that it is whole.
+    /// Compresses one message. The result ends with 00 00 FF FF, by which a client recognises the end of a message.
     pub(crate) fn message(&mut self, text: &str) -> Result<Vec<u8>, flate2::CompressError> {
         let mut out = Vec::with_capacity(text.len() / 2 + 64);
         let before = self.stream.total_in();
@@ -21,7 +21,7 @@ impl Deflater {
             let rest = &text.as_bytes()[read.min(text.len())..];
             self.stream.compress_vec(rest, &mut out, FlushCompress::Sync)?;
             let all_read = self.stream.total_in() - before == text.len() as u64;
-            // With room left over, the flush is complete; without, more may be waiting.
+            // If the buffer has space left, the flush is complete.
             if all_read && out.len() < out.capacity() {
                 return Ok(out);
             }

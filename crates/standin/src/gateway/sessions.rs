@@ -11,7 +11,7 @@ use crate::snowflake::Id;
 
 use super::{control_message, opcodes};
 
-/// Events kept for replay after a resume.
+/// The number of events that a session keeps for replay after a resume.
 const REPLAYED: usize = 2_000;
 
 /// An order to a socket.
@@ -19,7 +19,7 @@ const REPLAYED: usize = 2_000;
 pub(crate) enum Order {
     Send(String),
     Close(u16, &'static str),
-    /// End the connection without a word.
+    /// End the connection without a close frame.
     Vanish,
     /// Leave the connection open and send nothing more.
     FallSilent,
@@ -33,7 +33,7 @@ struct Session {
     sequence: u64,
     sent: VecDeque<(u64, String)>,
     socket: Option<UnboundedSender<Order>>,
-    /// When its socket was lost.
+    /// The time when its socket was lost; `None` while it has one.
     lost: Option<Instant>,
 }
 
@@ -42,16 +42,16 @@ struct Session {
 pub(crate) struct Sessions {
     all: Vec<Session>,
     made: u64,
-    /// When each queue last let a shard identify.
+    /// The time of the last accepted identify of each queue.
     identified: HashMap<u64, Instant>,
-    /// Identifies that came too soon.
+    /// The number of identifies that came too soon.
     pub(crate) refused: usize,
-    /// Sessions resumed at the address where sessions begin.
+    /// The number of sessions resumed at the address where sessions begin.
     pub(crate) misplaced: usize,
 }
 
 impl Session {
-    /// Whether events of a server (none: of direct messages) belong to this session's shard.
+    /// Whether events of a server, or of direct messages (`None`), belong to this session's shard.
     const fn serves(&self, guild: Option<Id>) -> bool {
         match guild {
             Some(guild) => (guild.0 >> 22) % self.shard.1 == self.shard.0,
@@ -71,7 +71,7 @@ impl Session {
 
     fn order(&self, order: Order) {
         if let Some(socket) = &self.socket {
-            // A socket that has just gone gets the event again when it resumes.
+            // A socket that has just closed gets the event again when it resumes.
             let _ = socket.send(order);
         }
     }
@@ -95,7 +95,7 @@ impl Sessions {
         !soon
     }
 
-    /// Starts a session on a socket; returns its id.
+    /// Starts a session on a socket. Returns the session's id.
     pub(crate) fn start(&mut self, shard: (u64, u64), intents: u64, socket: UnboundedSender<Order>) -> String {
         self.made += 1;
         let id = format!("{:032x}", u128::from(self.made) << 64 | 0x5353_4E00);
@@ -118,13 +118,13 @@ impl Sessions {
         }
     }
 
-    /// Sends an event to every session that asked for it.
+    /// Sends an event to every session with its intent.
     pub(crate) fn dispatch(&mut self, name: &str, guild: Option<Id>, intents: u64, data: &Value) {
         let asked = |session: &&mut Session| session.serves(guild) && session.intents & intents == intents;
         self.all.iter_mut().filter(asked).for_each(|session| session.push(name, data));
     }
 
-    /// Sends an interaction to the newest connected session of its shard. Without one, it waits for the bot to resume.
+    /// Sends an interaction to the newest connected session of its shard. Without one, the interaction waits for a resume.
     pub(crate) fn interaction(&mut self, guild: Option<Id>, data: &Value) {
         let serving = || self.all.iter().enumerate().rev().filter(|(_, session)| session.serves(guild));
         let at = serving().find(|(_, session)| session.socket.is_some()).or_else(|| serving().next()).map(|(at, _)| at);
@@ -155,8 +155,8 @@ impl Sessions {
         Ok(())
     }
 
-    /// A socket has ended. `keep` says whether its session can be resumed. A session that was resumed on another socket
-    /// stays there.
+    /// Notes the end of a socket. `keep` says whether its session can be resumed. A session that has been resumed on another
+    /// socket does not change.
     pub(crate) fn lose(&mut self, id: &str, socket: &UnboundedSender<Order>, keep: bool) {
         let on_it = |current: &UnboundedSender<Order>| current.same_channel(socket);
         let at = self.all.iter().position(|session| session.id == id && session.socket.as_ref().is_some_and(on_it));
@@ -172,12 +172,12 @@ impl Sessions {
         }
     }
 
-    /// Forgets sessions that were lost too long ago.
+    /// Forgets sessions that were lost longer than `after` ago.
     pub(crate) fn forget(&mut self, after: Duration) {
         self.all.retain(|session| session.lost.is_none_or(|lost| lost.elapsed() < after));
     }
 
-    /// Ends all connections in the given way; returns how many there were.
+    /// Ends all connections in the given way. Returns their number.
     pub(crate) fn drop_all(&mut self, how: Disconnect) -> usize {
         let connected = self.all.iter().filter(|session| session.socket.is_some()).count();
         for session in &mut self.all {
@@ -208,12 +208,12 @@ impl Sessions {
         self.all.iter().any(|session| session.id == id && on_it(session))
     }
 
-    /// How many sessions have none and can still be resumed.
+    /// The number of sessions without a socket that can still be resumed.
     pub(crate) fn lost(&self) -> usize {
         self.all.len() - self.connected()
     }
 
-    /// How many sessions have a socket.
+    /// The number of sessions with a socket.
     pub(crate) fn connected(&self) -> usize {
         self.all.iter().filter(|session| session.socket.is_some()).count()
     }

@@ -27,10 +27,10 @@ pub(crate) struct Handshake {
     compress: Option<String>,
 }
 
-/// Why a connection is closed by the gateway, in Discord's words.
+/// The code and reason with which the gateway closes a connection, as at Discord.
 type Close = (u16, &'static str);
 
-/// The stand-in stops. It waits for nothing that is under way.
+/// The close code when the stand-in stops. It does not wait for messages under way.
 const STOPPED: u16 = 1001;
 const UNKNOWN_OPCODE: Close = (4001, "Unknown opcode.");
 const DECODE_ERROR: Close = (4002, "Error while decoding payload.");
@@ -53,7 +53,7 @@ struct Connection {
     under_way: UnderWay,
 }
 
-/// Messages under way to the bot on a slow line, in order, each with its time of arrival.
+/// Messages that are under way to the bot on a slow line, in order, each with its time of arrival.
 struct UnderWay {
     shared: Arc<Shared>,
     messages: VecDeque<(Instant, Message)>,
@@ -85,7 +85,7 @@ impl Drop for UnderWay {
 enum End {
     /// The bot closed the connection. With code 1000 or 1001 it gives up its session.
     Left { resumable: bool },
-    /// The gateway closes it.
+    /// The gateway closes the connection.
     Closed(Close),
     /// The connection is lost.
     Gone,
@@ -154,7 +154,7 @@ impl Connection {
         }
     }
 
-    /// Keeps the connection open without a word, until the stand-in stops.
+    /// Keeps the connection open without reading or sending, until the stand-in stops.
     async fn fall_silent(&mut self) -> End {
         if let Some(session) = self.session.take() {
             self.shared.end_session(&session, &self.sender, true);
@@ -188,7 +188,7 @@ impl Connection {
         if bare == self.shared.config.token { Ok(()) } else { Err(AUTHENTICATION_FAILED) }
     }
 
-    /// A connection serves one session. If that becomes invalid (opcode 9), the same or another one may follow.
+    /// Refuses a second session: a connection serves one. If that becomes invalid (opcode 9), the same or another may follow.
     fn refuse_second_session(&self) -> Result<(), Close> {
         let serves = |session: &String| self.shared.serves_session(session, &self.sender);
         if self.session.as_ref().is_some_and(serves) { Err(ALREADY_AUTHENTICATED) } else { Ok(()) }
@@ -237,7 +237,7 @@ impl Connection {
         let _ = self.send(control_message(opcodes::INVALID_SESSION, &json!(false))).await;
     }
 
-    /// Answers a request for members with all of them in one piece.
+    /// Answers a request for members with all members in one chunk.
     fn members(&self, data: &Value) -> Result<(), Close> {
         let guild = crate::http::id_of(&data["guild_id"]).ok_or(DECODE_ERROR)?;
         if let Some(session) = &self.session {
@@ -283,7 +283,7 @@ impl Connection {
             }
             let frame = CloseFrame { code, reason: reason.into() };
             let _ = self.socket.send(Message::Close(Some(frame))).await;
-            // The bot's own close frame ends the connection in good order; it need not come.
+            // The bot's own close frame ends the connection cleanly, but it need not come.
             let _ = tokio::time::timeout(Duration::from_millis(200), self.socket.recv()).await;
         }
     }

@@ -1,4 +1,4 @@
-//! The body of a request: JSON, or multipart with JSON and files.
+//! Bodies of requests: JSON, or multipart with JSON and files.
 
 use axum::body::{Body, Bytes};
 use axum::extract::multipart::Field;
@@ -21,7 +21,7 @@ pub(crate) struct Form {
     pub(super) unknown_parts: Vec<String>,
 }
 
-/// A multipart body has no parts besides the JSON and the files.
+/// The rule for the parts of a multipart body other than JSON and files: there are none.
 static NOTHING: Rule = Rule::Object(&[]);
 
 impl Form {
@@ -37,7 +37,7 @@ impl Form {
     async fn multipart(content_type: &str, bytes: Bytes) -> Result<Self, ApiError> {
         let request = Request::builder().header(header::CONTENT_TYPE, content_type).body(Body::from(bytes));
         let mut request = request.map_err(|_| malformed())?;
-        // The body has been read within a limit already.
+        // The body has already been read within a limit.
         DefaultBodyLimit::disable().apply(&mut request);
         let mut parts = Multipart::from_request(request, &()).await.map_err(|_| malformed())?;
         let mut form = Self::default();
@@ -53,7 +53,7 @@ impl Form {
         Ok(form)
     }
 
-    /// Refuses files over Discord's limit, more of them than a message may have, and unknown parts.
+    /// Refuses files over Discord's limit, more files than a message may have, and unknown parts.
     pub(super) fn check_parts(&self, shared: &Shared) -> Result<(), ApiError> {
         for part in &self.unknown_parts {
             shared.check(&NOTHING, &json!({part: null}), &[])?;

@@ -1,4 +1,4 @@
-//! Channels and threads as such.
+//! Channels and threads themselves, without their messages.
 
 use std::sync::Arc;
 
@@ -20,8 +20,8 @@ pub(super) async fn one(State(shared): App, Route(id): Route<Id>) -> Answer {
     Ok(ok(world.channel_json(channel)))
 }
 
-/// Whether a bot that does not manage threads may change one. With the permission to write it may reopen a thread. Of
-/// its own threads it may also change name, archive state and archive time. A locked thread stays as it is.
+/// Whether a bot that does not manage threads may make this change. With the permission to write it may reopen a thread.
+/// In its own threads it may also change name, archive state and archive time. It may not change a locked thread.
 fn may_change(world: &World, thread: &Channel, change: &Value) -> bool {
     let given = |name: &str| !change[name].is_null();
     let opens = change["archived"] == false;
@@ -67,7 +67,7 @@ pub(super) async fn remove(State(shared): App, Route(id): Route<Id>) -> Answer {
     };
     world.channel_for_bot(id, needed)?;
     let data = world.channel_json(&world.channels[&id]);
-    // For direct messages, only the bot loses sight of them.
+    // Direct messages disappear only for the bot.
     if world.channels[&id].kind != ChannelKind::Direct {
         world.remove_channel(id);
     }

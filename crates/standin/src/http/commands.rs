@@ -20,7 +20,7 @@ use super::{Answer, App, Form, Route, is_on, nothing, ok};
 
 type Sent = Extension<Arc<Form>>;
 
-/// The scope in which a command is registered: a server, or all of them (none).
+/// The scope in which a command is registered: a server, or `None` for global commands.
 pub(super) struct Scope(Option<Id>);
 
 #[derive(Deserialize)]
@@ -37,7 +37,7 @@ pub(super) struct CommandId {
 impl FromRequestParts<Arc<Shared>> for Scope {
     type Rejection = ApiError;
 
-    /// The scope that a route names, if its application and its server exist.
+    /// The scope of a route. Refuses unknown applications and servers.
     async fn from_request_parts(parts: &mut Parts, shared: &Arc<Shared>) -> Result<Self, ApiError> {
         let Route(ScopeIds { application, guild }) = Route::from_request_parts(parts, shared).await?;
         let world = shared.world();

@@ -82,7 +82,7 @@ pub(super) async fn user(State(shared): App, Route(id): Route<Id>) -> Answer {
     Ok(ok(known.ok_or(UNKNOWN_USER)?.json()))
 }
 
-/// Refuses unknown servers and those without the bot.
+/// Refuses unknown servers and servers without the bot.
 pub(super) fn known_guild(world: &World, id: Id) -> Result<(), ApiError> {
     match world.guilds.get(&id) {
         None => Err(UNKNOWN_GUILD.into()),

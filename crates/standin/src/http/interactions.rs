@@ -29,8 +29,8 @@ fn check(shared: &App, form: &Form) -> Result<u8, ApiError> {
     shared.check(&bodies::CALLBACK_ENVELOPE, &form.body, &[])?;
     let kind = form.body["type"].as_u64().and_then(|kind| u8::try_from(kind).ok()).unwrap_or_default();
     let Some(rule) = rule(kind) else {
-        // Type 1 answers a ping, which only bots without a gateway get. 10 and 12 belong to features that the stand-in
-        // lacks.
+        // Type 1 answers a ping, which only bots without a gateway get. Types 10 and 12 belong to features that the
+        // stand-in lacks.
         return Err(validate::refuse(&["type"], "BASE_TYPE_CHOICES", "Value must be one of [4, 5, 6, 7, 8, 9]."));
     };
     let data = &form.body["data"];

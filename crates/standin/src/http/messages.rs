@@ -22,20 +22,20 @@ use super::{Answer, App, Form, Route, id_of, nothing, ok};
 
 type Sent = Extension<Arc<Form>>;
 
-/// A message that the bot can see. Ephemeral ones are not among them, not even its own.
+/// A message that the bot can see. It cannot see ephemeral ones, not even its own.
 pub(super) fn visible(world: &World, channel: Id, message: Id) -> Result<&Message, ApiError> {
     world.channel_for_bot(channel, 0)?;
     let found = world.messages.get(&(channel, message)).filter(|message| !message.is_ephemeral());
     found.map(AsRef::as_ref).ok_or_else(|| UNKNOWN_MESSAGE.into())
 }
 
-/// Whether the bot may read the history of a channel; without that it gets nothing.
+/// Whether the bot may read the history of a channel. Without this permission it gets an empty list.
 fn reads_history(world: &World, channel: Id) -> Result<bool, ApiError> {
     let channel = world.channel_for_bot(channel, 0)?;
     Ok(world.bot_permissions(channel) & READ_MESSAGE_HISTORY != 0)
 }
 
-/// The permissions that this message needs in this channel.
+/// The permissions that a message with this body needs in a channel.
 fn needed(channel: &Channel, form: &Form) -> u64 {
     let some = |list: &Value| list.as_array().is_some_and(|list| !list.is_empty());
     World::to_write(channel)
@@ -54,13 +54,13 @@ fn reachable(world: &World, channel: &Channel) -> Result<(), ApiError> {
     if world.users.get(&person).is_some_and(|person| person.direct_open) { Ok(()) } else { Err(CLOSED_DIRECT.into()) }
 }
 
-/// Keeps the limit of messages and edits of everybody in a channel.
+/// Refuses a write over the channel's limit of messages and edits.
 fn within_writes(world: &mut World, channel: Id) -> Result<(), ApiError> {
     let counted = world.count_write(channel);
     counted.map_err(|wait| ApiError::from(CHANNEL_WRITES).again_after(Some(wait)))
 }
 
-/// Keeps the limit of edits of old messages in a channel.
+/// Refuses an edit over the channel's limit of edits of old messages.
 fn within_old_edits(world: &mut World, channel: Id) -> Result<(), ApiError> {
     let bounds = world.config.bounds;
     let counted = world.paces.take(Counted::OldEdits(channel), bounds.old_edits, Instant::now());
@@ -149,7 +149,7 @@ pub(super) async fn edit(State(shared): App, Route((channel, id)): Route<(Id, Id
         return Err(OTHERS_MESSAGE.into());
     }
     let there = &world.channels[&channel];
-    // Editing an own message needs no permission to write, but new files and embeds need theirs.
+    // To edit its own message, the bot needs no permission to write, but new files and embeds need theirs.
     world.channel_for_bot(channel, needed(there, &form) & !World::to_write(there))?;
     shared.check(&validate::EDIT, &form.body, &[])?;
     let is_old = since(id.created_ms()) >= world.config.bounds.old_message;

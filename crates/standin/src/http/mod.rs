@@ -54,17 +54,17 @@ fn is_on(query: &HashMap<String, String>, name: &str) -> bool {
     query.get(name).is_some_and(|value| matches!(value.as_str(), "true" | "True" | "1"))
 }
 
-/// 200 with a body.
+/// An answer 200 with a body.
 fn ok(body: Value) -> Response {
     Json(body).into_response()
 }
 
-/// 204.
+/// An answer 204.
 fn nothing() -> Response {
     StatusCode::NO_CONTENT.into_response()
 }
 
-/// The ids of a path. Other text is refused as Discord refuses it.
+/// The ids of a path. Other text is refused as at Discord.
 struct Route<T>(T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Route<T> {
@@ -93,7 +93,7 @@ async fn no_such_method() -> Response {
     response
 }
 
-/// Everything that is served except the control interface.
+/// All routes except the control interface.
 pub(crate) fn router(shared: &Arc<Shared>) -> Router {
     let api = api().layer(middleware::from_fn_with_state(Arc::clone(shared), watch::watch));
     Router::new()

@@ -1,14 +1,14 @@
-//! Paths as some libraries write them.
+//! Percent-encoded paths, as some libraries send them.
 
 use axum::Router;
 use axum::extract::Request;
 use axum::http::Uri;
 use axum::middleware::map_request;
 
-/// Serves routes also for paths with unnecessarily encoded characters: discord.js writes `%40me` for `@me`, and routes
-/// match the path as it is written.
+/// Makes routes accept unnecessarily encoded characters: discord.js writes `%40me` for `@me`, and axum matches paths
+/// without decoding them.
 pub(super) fn plain(routes: Router) -> Router {
-    // A layer around the routes themselves would run after one of them was chosen.
+    // A layer of the routes themselves would run only after a route is chosen.
     Router::new().fallback_service(routes).layer(map_request(decode))
 }
 
@@ -19,7 +19,7 @@ async fn decode(mut request: Request) -> Request {
     request
 }
 
-/// The address with a plain path; `None` if it is plain already.
+/// The address with a decoded path; `None` if nothing needs decoding.
 fn decoded(uri: &Uri) -> Option<Uri> {
     let mut rest = uri.path();
     let mut plain = String::new();

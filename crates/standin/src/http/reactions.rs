@@ -14,7 +14,7 @@ use crate::world::{User, World};
 use super::messages::visible;
 use super::{Answer, App, Route, nothing, ok};
 
-/// A channel, a message, and an emoji as it is written in a path.
+/// A channel, a message, and an emoji of a path.
 type Place = Route<(Id, Id, String)>;
 
 /// The message, if the bot has all of `needed` in its channel.
@@ -24,7 +24,7 @@ fn message(world: &World, channel: Id, id: Id, needed: u64) -> Result<(Id, Id), 
     Ok((channel, id))
 }
 
-/// Adds the bot's reaction (PUT) or takes it away (DELETE).
+/// Adds the bot's reaction (PUT) or removes it (DELETE).
 pub(super) async fn set_own(shared: App, method: Method, Route((channel, id, emoji)): Place) -> Answer {
     let mut world = shared.world();
     let (key, bot) = (message(&world, channel, id, 0)?, world.application);

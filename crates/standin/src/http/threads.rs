@@ -21,7 +21,7 @@ use super::{Answer, App, Form, Route, nothing, ok};
 
 type Sent = Extension<Arc<Form>>;
 
-/// The kind of public threads in a channel, if the bot may open them.
+/// The kind of a channel's public threads. Refuses if the bot may not open any.
 fn public(world: &World, id: Id) -> Result<ChannelKind, ApiError> {
     let kind = world.channel_for_bot(id, 0)?.kind.public_thread().ok_or(WRONG_CHANNEL_TYPE)?;
     world.channel_for_bot(id, CREATE_PUBLIC_THREADS).map(|_| kind)
@@ -102,13 +102,13 @@ pub(super) async fn members(State(shared): App, Route(channel): Route<Id>) -> An
     Ok(ok(thread.members.iter().map(of).collect()))
 }
 
-/// The bot joins a thread (PUT) or leaves it (DELETE).
+/// Lets the bot join a thread (PUT) or leave it (DELETE).
 pub(super) async fn follow(shared: App, method: Method, Route(channel): Route<Id>) -> Answer {
     let bot = shared.world().application;
     set_member(shared, method, Route((channel, bot))).await
 }
 
-/// Adds a user to a thread (PUT) or takes them out (DELETE).
+/// Adds a user to a thread (PUT) or removes them (DELETE).
 pub(super) async fn set_member(shared: App, method: Method, Route((channel, user)): Route<(Id, Id)>) -> Answer {
     let follows = method == Method::PUT;
     let mut world = shared.world();
@@ -119,7 +119,7 @@ pub(super) async fn set_member(shared: App, method: Method, Route((channel, user
     world.refuse_archived(channel)?;
     let has = world.bot_permissions(thread);
     let may = match (user == world.application, follows) {
-        // A bot that can see a thread can join and leave it.
+        // A bot that sees a thread may join and leave it.
         (true, _) => true,
         (false, true) => has & SEND_MESSAGES_IN_THREADS != 0,
         (false, false) => {

@@ -23,7 +23,7 @@ use crate::world::World;
 
 use super::{Form, PREFIX, UnknownRoute};
 
-/// Ten files of the largest size, and room for the rest.
+/// The maximum size of a body: ten files of the maximum size, and 1 MiB for the other parts.
 const BODY_LIMIT: usize = 101 * 1024 * 1024;
 
 /// A request whose answer has not arrived yet.
@@ -49,9 +49,9 @@ pub(super) async fn watch(State(shared): State<Arc<Shared>>, request: Request, n
     let read = to_bytes(body, BODY_LIMIT).await;
     let length = read.as_ref().map_or(0, Bytes::len) + head(&parts.headers) + parts.uri.path().len();
     let upload = shared.carry(Way::Request, length as u64).await;
-    // A bot that hangs up while it sends has asked for nothing: this future ends here.
+    // If the bot hangs up during the upload, this future ends here, and the request has no effect.
     line::until(upload.left).await;
-    // A request that has left takes effect, even if the bot no longer waits for the answer.
+    // A fully sent request takes effect even if the bot no longer waits for the answer.
     let handling = tokio::spawn({
         let (shared, answering) = (Arc::clone(&shared), Arc::clone(&answering));
         async move {
@@ -76,12 +76,12 @@ fn head(headers: &HeaderMap) -> usize {
     headers.iter().map(|(name, value)| name.as_str().len() + value.len() + 4).sum()
 }
 
-/// Checks, handles and records a request that has arrived. `read` is its body, unless that is too large. Returns the
-/// answer and the delay that a fault orders.
+/// Checks, handles and records a request that has arrived. `read` is its body; `None` if that is too large. Returns the
+/// answer and the delay ordered by a fault.
 async fn handle(shared: &Arc<Shared>, mut parts: Parts, read: Option<Bytes>, next: Next) -> (Response, Duration) {
     let method = parts.method.to_string();
     let route = parts.uri.path().to_owned();
-    // The router has taken the prefix off.
+    // The router has removed the prefix.
     let whole = format!("{PREFIX}{}", parts.uri);
     let decoded = match read {
         Some(bytes) => Form::decode(content_type(&parts.headers), bytes).await,
@@ -111,7 +111,7 @@ async fn handle(shared: &Arc<Shared>, mut parts: Parts, read: Option<Bytes>, nex
     (response, trouble.map_or(Duration::ZERO, Trouble::delay))
 }
 
-/// Counts a request if rate limits are on. Ordered faults come first and are not counted.
+/// Counts a request if rate limits are on. Requests with ordered faults are not counted.
 fn within_limits(
     shared: &Shared,
     trouble: Option<Trouble>,
@@ -138,7 +138,7 @@ fn authorised(shared: &Shared, route: &str, headers: &HeaderMap) -> Result<(), A
     if open || token == Some(shared.config.token.as_str()) { Ok(()) } else { Err(UNAUTHORIZED.into()) }
 }
 
-/// The answer to a request that a fault keeps from taking effect.
+/// The error that a fault returns instead of handling the request; `None` if the request takes effect.
 fn instead(trouble: Trouble) -> Option<ApiError> {
     match trouble {
         Trouble::TooMany { retry_after, global } => Some(ApiError::too_many(retry_after, global)),
@@ -175,7 +175,7 @@ async fn record(shared: &Shared, method: String, path: &str, form: &Form, respon
     Response::from_parts(parts, Body::from(bytes))
 }
 
-/// Equal for equal content, also in another run of the program.
+/// A hash that is equal for equal content, in every run of the program.
 fn hash(content: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(content);

@@ -19,7 +19,7 @@ static CHOICE: Rule = Rule::Object(&[&[
 /// The choices of an option or an autocompletion.
 pub(super) const CHOICES: Rule = Rule::List(0, 25, &CHOICE);
 
-/// The fields of every option; `option_rules` says which types they belong to.
+/// The fields of every option. `option_rules` checks them against the option's type.
 const OPTION: &[Field] = &[
     must("type", Rule::Int(1, 11)),
     must("name", Rule::Also(&Rule::Text(1, 32), slash_name)),
@@ -78,7 +78,7 @@ pub(super) const COMMANDS: Rule = Rule::Also(&ALL, names_are_unique);
 /// A change of a command.
 pub(super) const COMMAND_EDIT: Rule = Rule::Also(&EDIT_FIELDS, |_, _| {});
 
-/// Letters and digits of any script, `-`, `_` and `'`; no capital letter that has a small one.
+/// Accepts letters and digits of any script, `-`, `_` and `'`, but no capital letter that has a small form.
 fn slash_name(name: &Value, report: &mut Report) {
     let Some(name) = name.as_str() else { return };
     let allowed = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '\'') || is_combining(c);
@@ -87,7 +87,7 @@ fn slash_name(name: &Value, report: &mut Report) {
     }
 }
 
-/// Vowel signs of Devanagari and Thai are marks, not letters, and Discord allows them.
+/// Whether a character is a vowel sign of Devanagari or Thai. These are marks, not letters, and Discord allows them.
 fn is_combining(c: char) -> bool {
     matches!(c, '\u{0900}'..='\u{097F}' | '\u{0E00}'..='\u{0E7F}')
 }
@@ -129,8 +129,8 @@ fn command_rules(command: &Value, report: &mut Report) {
     }
 }
 
-/// The length of names, descriptions and values of a command with its options and choices. Of each text the longest
-/// translation counts.
+/// The total length of the names, descriptions and values of a command, its options and choices. For each text, the
+/// longest translation counts.
 fn total_length(node: &Value) -> usize {
     let longest = |field: &str| {
         let own = node[field].as_str().map_or(0, length);
@@ -181,7 +181,8 @@ fn option_rules(option: &Value, report: &mut Report) {
     report.within("choices", |report| choices_fit(kind, &option["choices"], report));
 }
 
-/// Choices of a text option are texts, those of a number option numbers. Duplicates are allowed: poise registers such.
+/// The choices of a text option are texts, those of a number option numbers. Duplicates are allowed, because poise
+/// registers some.
 fn choices_fit(kind: i64, choices: &Value, report: &mut Report) {
     for (index, choice) in choices.as_array().into_iter().flatten().enumerate() {
         report.within(index, |report| {

@@ -11,7 +11,7 @@ const WEB: &[&str] = &["http", "https", "discord"];
 const MEDIA: &[&str] = &["http", "https", "attachment"];
 
 pub(super) const CUSTOM_ID: Rule = Rule::Text(1, 100);
-/// The accepted files: `image`, `video`, `audio`, or extensions with their dot.
+/// The file types that an upload accepts: `image`, `video`, `audio`, or extensions with their dot.
 pub(super) const FILE_TYPES: Rule = Rule::List(0, 10, &Rule::Text(1, 100));
 /// The fields that every component has.
 pub(super) const ANY_COMPONENT: &[Field] = &[must("type", Rule::Int(1, 100)), may("id", Rule::Int(0, i32::MAX as i64))];
@@ -51,7 +51,7 @@ const SELECT: &[Field] = &[
 ];
 
 static MENU_FIELDS: Rule = Rule::Object(&[ANY_COMPONENT, SELECT, &[must("options", Rule::List(1, 25, &OPTION))]]);
-/// A menu with entries of its own.
+/// A menu with its own entries.
 pub(super) static MENU: Rule = Rule::Also(&MENU_FIELDS, menu_rules);
 /// A menu of users, roles, both, or channels.
 pub(super) static PICKER: Rule = Rule::Object(&[
@@ -109,7 +109,7 @@ static CONTAINER: Rule = Rule::Object(&[
 ]);
 static LAYOUT: Rule = Rule::List(0, 40, &Rule::ByType(&[(&[1, 9, 10, 12, 13, 14], &PART), (&[17], &CONTAINER)]));
 
-/// Checks the components of a message; `layout` says whether it is one of components alone.
+/// Checks the components of a message. `layout` says whether the message consists of components alone.
 pub(super) fn check(components: &Value, layout: bool, report: &mut Report) {
     (if layout { &LAYOUT } else { &CLASSIC }).check(components, report);
     unique_custom_ids(components, &mut HashSet::new(), report);
@@ -118,7 +118,7 @@ pub(super) fn check(components: &Value, layout: bool, report: &mut Report) {
     }
 }
 
-/// Notes custom ids that occur twice in a message or form.
+/// Reports custom ids that occur twice in a message or form.
 pub(super) fn unique_custom_ids<'a>(node: &'a Value, seen: &mut HashSet<&'a str>, report: &mut Report) {
     match node {
         Value::Array(items) => {

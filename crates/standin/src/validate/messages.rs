@@ -48,7 +48,7 @@ const EMBED_FIELDS: &[Field] = &[
         ]]),
     ),
     may("fields", Rule::List(0, 25, &EMBED_FIELD)),
-    // Fields of an embed in Discord's answers; libraries send them back when they keep one.
+    // Fields of an embed in Discord's answers, which libraries send back when they keep an embed.
     ignored("flags"),
 ];
 
@@ -66,7 +66,7 @@ static ATTACHMENT: Rule = Rule::Object(&[&[
     may("duration_secs", Rule::Number),
     may("waveform", Rule::Text(0, 400)),
     may("is_spoiler", Rule::Bool),
-    // Fields of an attachment in Discord's answers; libraries send them back when they keep one.
+    // Fields of an attachment in Discord's answers, which libraries send back when they keep an attachment.
     may("size", Rule::Int(0, i64::MAX)),
     may("url", Rule::Any),
     may("proxy_url", Rule::Any),
@@ -120,7 +120,7 @@ const WEBHOOK: &[Field] = &[
     may("avatar_url", Rule::Url(2048, WEB)),
     may("thread_name", Rule::NotHere("forum channels")),
     may("applied_tags", Rule::NotHere("forum channels")),
-    // This belongs in the query.
+    // `wait` belongs in the query.
     ignored("wait"),
 ];
 
@@ -138,9 +138,9 @@ pub(crate) static CALLBACK: Rule = Rule::Also(&CALLBACK_FIELDS, message_rules);
 /// A further message of an interaction.
 pub(crate) static FOLLOW_UP: Rule = Rule::Also(&FOLLOW_UP_FIELDS, message_rules);
 
-/// The message is shown to one person only.
+/// The flag of a message that only one person sees.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// The message consists of components alone.
+/// The flag of a message that consists of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
 fn create_rules(body: &Value, report: &mut Report) {
@@ -182,7 +182,7 @@ fn embed_shows_something(embed: &Value, report: &mut Report) {
     }
 }
 
-/// Keeps the limit of 6,000 characters for all texts of all embeds of a message.
+/// Checks the limit of 6,000 characters for all texts of all embeds of a message.
 fn total_of_embeds(embeds: &Value, report: &mut Report) {
     let texts = |embed: &Value| -> usize {
         let of = |value: &Value| value.as_str().map_or(0, length);
@@ -201,7 +201,7 @@ fn total_of_embeds(embeds: &Value, report: &mut Report) {
     }
 }
 
-/// Discord takes either "parse all users" or a list of users, not both; the same for roles.
+/// Discord accepts either "parse all users" or a list of users, not both, and likewise for roles.
 fn parse_or_list(mentions: &Value, report: &mut Report) {
     let parsed: HashSet<&str> = mentions["parse"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
     for kind in ["users", "roles"] {

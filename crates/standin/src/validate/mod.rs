@@ -1,4 +1,4 @@
-//! Checks what a bot sends against Discord's limits. The limits themselves are tables; this module walks them.
+//! Checks a bot's requests against Discord's limits. The limits themselves are tables, which this module walks.
 
 mod commands;
 mod components;
@@ -23,7 +23,7 @@ pub(crate) fn check(rule: &Rule, body: &Value, under: &[&str], lenient: bool) ->
     report.finish()
 }
 
-/// Refuses one field with Discord's 50035.
+/// Discord's error 50035 for one field.
 pub(crate) fn refuse(path: &[&str], code: &'static str, message: impl Into<String>) -> ApiError {
     let mut report = Report::under(path);
     report.fault(code, message);
@@ -47,7 +47,7 @@ pub(crate) mod bodies {
     pub(crate) static DIRECT: Rule = Rule::Object(&[&[must("recipient_id", Rule::Snowflake)]]);
     const THREAD: &[Field] =
         &[must("name", NAME), may("auto_archive_duration", ARCHIVE_MINUTES), may("rate_limit_per_user", SLOW_MODE_S)];
-    /// A message determines the type of its thread; discord.js sends it all the same.
+    /// A thread opened from a message. The message determines its type, which discord.js sends nevertheless.
     pub(crate) static THREAD_FROM_MESSAGE: Rule = Rule::Object(&[THREAD, &[ignored("type")]]);
     pub(crate) static THREAD_ALONE: Rule =
         Rule::Object(&[THREAD, &[may("type", Rule::OneOf(&[10, 11, 12])), may("invitable", Rule::Bool)]]);

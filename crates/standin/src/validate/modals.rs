@@ -8,7 +8,7 @@ use super::components::{ANY_COMPONENT, CUSTOM_ID, FILE_TYPES, MENU, PICKER, TEXT
 use super::report::Report;
 use super::rules::{Field, Rule, may, must};
 
-/// A text input. In a row it has a label of its own, in a label component it has none.
+/// The fields of a text input. In a row it also has its own label; in a label component it has none.
 const INPUT: &[Field] = &[
     must("custom_id", CUSTOM_ID),
     must("style", Rule::OneOf(&[1, 2])),
@@ -79,7 +79,7 @@ fn form_rules(form: &Value, report: &mut Report) {
     report.within("components", |report| unique_custom_ids(&form["components"], &mut HashSet::new(), report));
 }
 
-/// A required choice needs at least one entry, and nothing in a form is disabled.
+/// A required choice needs at least one entry, and no component of a form is disabled.
 fn choice_rules(choice: &Value, report: &mut Report) {
     if choice["required"] != false && choice["min_values"] == 0 {
         report.fault_at(

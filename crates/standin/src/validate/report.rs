@@ -11,7 +11,7 @@ use crate::errors::ApiError;
 pub(crate) struct Report {
     path: Vec<String>,
     errors: Map<String, Value>,
-    /// Whether such mistakes are accepted.
+    /// Whether mistakes that Discord ignores are accepted.
     pub(super) lenient: bool,
     /// The paths of accepted mistakes.
     passed_over: Vec<String>,
@@ -36,7 +36,7 @@ impl Report {
         let mut node = &mut self.errors;
         for step in &self.path {
             let next = node.entry(step).or_insert_with(|| Value::Object(Map::new()));
-            // The line above makes every node, and only "_errors" is a list.
+            // The line above creates every node as an object, except the list "_errors".
             let Value::Object(next) = next else { return };
             node = next;
         }
@@ -45,17 +45,17 @@ impl Report {
         }
     }
 
-    /// Notes a fault of the field `step` below.
+    /// Notes a fault of the field `step` below the present path.
     pub(crate) fn fault_at(&mut self, step: impl Display, code: &'static str, message: impl Into<String>) {
         self.within(step, |report| report.fault(code, message));
     }
 
-    /// Notes that the field `step` below is missing.
+    /// Notes that the field `step` below the present path is missing.
     pub(crate) fn missing(&mut self, step: &str) {
         self.fault_at(step, "BASE_TYPE_REQUIRED", "This field is required");
     }
 
-    /// Notes a mistake that Discord ignores.
+    /// Notes a mistake that Discord ignores: a fault unless `lenient`.
     pub(super) fn ignored(&mut self, code: &'static str, message: &str) {
         if self.lenient {
             self.passed_over.push(self.path.join("."));
@@ -69,7 +69,7 @@ impl Report {
         if self.errors.is_empty() { Ok(self.passed_over) } else { Err(self.into_error()) }
     }
 
-    /// The 50035 with all faults.
+    /// The error 50035 with all faults.
     pub(crate) fn into_error(self) -> ApiError {
         ApiError::form(Value::Object(self.errors))
     }

@@ -9,7 +9,7 @@ use crate::snowflake::as_discord_writes;
 
 use super::report::Report;
 
-/// A requirement of a value.
+/// A requirement for a JSON value.
 pub(crate) enum Rule {
     /// Anything.
     Any,
@@ -19,11 +19,11 @@ pub(crate) enum Rule {
     Int(i64, i64),
     /// Any number.
     Number,
-    /// A text between two lengths, both included.
+    /// A text between two lengths in code points, both included.
     Text(usize, usize),
     /// An id, as a string or a number.
     Snowflake,
-    /// An address up to a length, with one of these schemes.
+    /// A URL up to a length, with one of these schemes.
     Url(usize, &'static [&'static str]),
     /// One of these numbers.
     OneOf(&'static [i64]),
@@ -41,9 +41,9 @@ pub(crate) enum Rule {
     ByType(&'static [(&'static [i64], &'static Rule)]),
     /// Texts by locale.
     ByLocale(&'static Rule),
-    /// A feature of Discord that the stand-in lacks, with its name.
+    /// A field of a feature that the stand-in lacks, with the feature's name. It is refused.
     NotHere(&'static str),
-    /// A rule, and then a check of how fields fit together.
+    /// A rule, and then a check of fields that depend on each other.
     Also(&'static Rule, fn(&Value, &mut Report)),
 }
 
@@ -69,7 +69,7 @@ pub(crate) const fn ignored(name: &'static str) -> Field {
     may(name, Rule::Any)
 }
 
-/// The locales Discord translates to.
+/// Discord's locales.
 const LOCALES: &[&str] = &[
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr", "hu", "id",
     "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
@@ -124,7 +124,7 @@ fn expect(ok: bool, code: &'static str, message: impl Into<String>, report: &mut
     }
 }
 
-/// Notes every element of a list whose `field` has the key of an earlier one.
+/// Reports every element of a list whose `field` repeats that of an earlier element.
 pub(crate) fn unique<'a, K: Eq + Hash>(
     list: &'a Value,
     field: &str,
@@ -140,7 +140,7 @@ pub(crate) fn unique<'a, K: Eq + Hash>(
     }
 }
 
-/// Whether a value is an id as Discord takes it.
+/// Whether a value is an id that Discord accepts.
 pub(crate) fn is_snowflake(value: &Value) -> bool {
     match value {
         Value::String(text) => {

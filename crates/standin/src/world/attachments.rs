@@ -15,13 +15,13 @@ use crate::validate;
 
 use super::{FILE_LIMIT, Message, World, media};
 
-/// The number of files of commands and forms that are kept.
+/// The number of files of commands and forms that are kept. Older ones are forgotten.
 const HANDED: usize = 32;
 
 /// A file of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
-    /// The n of `files[n]`.
+    /// The `n` of the part `files[n]`.
     pub(crate) index: Option<u64>,
     pub(crate) name: String,
     pub(crate) content_type: Option<String>,
@@ -39,13 +39,13 @@ pub(crate) struct Attachment {
     pub(crate) size: usize,
     /// Width and height of a picture.
     pub(crate) picture_size: Option<(u32, u32)>,
-    /// Its content, kept in a file of its own; empty after it was forgotten.
+    /// Its content, kept in a separate file; empty once it is forgotten.
     #[serde(skip)]
     pub(crate) bytes: Bytes,
 }
 
 impl Attachment {
-    /// Whether its content was forgotten, or its file is lost.
+    /// Whether its content is forgotten or its file is lost.
     pub(crate) fn is_forgotten(&self) -> bool {
         self.bytes.len() != self.size
     }
@@ -93,8 +93,8 @@ impl World {
         Ok(attachments)
     }
 
-    /// Keeps the files that a person attaches to a command, given as `{"filename": "a.txt", "base64": "..."}`, and
-    /// replaces them by their ids.
+    /// Keeps the files that a person attaches to a command, given as `{"filename": "a.txt", "base64": "..."}`, and replaces
+    /// them by their ids.
     pub(crate) fn take_files(
         &mut self,
         channel: Id,
@@ -121,7 +121,7 @@ impl World {
         let attachment = self.attach(&upload, &Value::Null);
         let id = attachment.id;
         self.handed.push_back((channel, attachment));
-        // As on Discord, they remain for a while.
+        // As on Discord, the files remain for a while.
         let most = self.handed.len().saturating_sub(HANDED);
         self.handed.drain(..most);
         Ok(id)
@@ -160,8 +160,8 @@ impl World {
         }
     }
 
-    /// Forgets the contents of the oldest attachments beyond the configured size. It looks at all of them, so it runs
-    /// only now and then.
+    /// Forgets the contents of the oldest attachments beyond the configured size. It reads all attachments, so it runs only
+    /// after an eighth of that size.
     pub(super) fn forget_old_attachments(&mut self) {
         let most = self.config.attachment_bytes;
         if self.attached_since <= most / 8 {

@@ -10,11 +10,11 @@ use super::World;
 /// One thing that changed, as `GET /control/events` streams it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Change {
-    /// What happened: `message_created`, `message_changed`, `message_deleted`, `channel_changed`, `channel_deleted`,
+    /// The event: `message_created`, `message_changed`, `message_deleted`, `channel_changed`, `channel_deleted`,
     /// `person_changed`, `guild_changed`, `commands_changed`, `interaction_answered`, `interaction_failed`, `typing`,
     /// `bot_connected`, `bot_disconnected`.
     pub kind: &'static str,
-    /// The thing itself; its form depends on the kind.
+    /// The changed thing; its form depends on the kind.
     pub data: Value,
     /// The people who receive it.
     #[serde(skip)]

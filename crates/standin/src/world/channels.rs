@@ -37,7 +37,7 @@ pub(crate) struct Channel {
     /// By role or member.
     #[serde(default)]
     pub(crate) overwrites: BTreeMap<Id, Overwrite>,
-    /// Permissions denied to the bot in files of earlier releases; now one of the overwrites.
+    /// The permissions denied to the bot in files of earlier releases. Now this is one of the overwrites.
     #[serde(default, skip_serializing)]
     pub(super) bot_denied: u64,
     pub(crate) archived: bool,
@@ -48,7 +48,7 @@ pub(crate) struct Channel {
     pub(crate) members: BTreeSet<Id>,
     pub(crate) last_message: Option<Id>,
     pub(crate) message_count: u64,
-    /// The number of stored messages; counted again when a world is read.
+    /// The number of stored messages, recounted when a world is read.
     #[serde(skip)]
     pub(crate) stored: usize,
 }
@@ -116,7 +116,7 @@ impl World {
         });
     }
 
-    /// Applies a change to the visibility of a channel, and tells people who no longer see it.
+    /// Applies a change to the visibility of a channel, and notifies people who no longer see it.
     fn change_sight(&mut self, id: Id, change: impl FnOnce(&mut Channel)) {
         let seers = self.seers(id);
         let Some(channel) = self.channels.get_mut(&id) else { return };
@@ -129,7 +129,7 @@ impl World {
         self.hide_channel(id, lost);
     }
 
-    /// Sends a bot that sees a channel again its open threads.
+    /// Sends the open threads of a channel to a bot that sees the channel again.
     fn sync_threads(&mut self, id: Id) {
         let open = |thread: &&Channel| {
             thread.parent == Some(id) && !thread.archived && self.can_see(self.application, thread.id)
@@ -156,7 +156,7 @@ impl World {
         self.announce(Change { kind, data, audience: Audience::Channel(id) });
     }
 
-    /// Tells people that they no longer have a channel.
+    /// Tells people that they no longer see a channel.
     pub(super) fn hide_channel(&mut self, id: Id, from: Vec<Id>) {
         let data = self.channel_control_json(id);
         self.announce(Change { kind: "channel_deleted", data, audience: Audience::People(from) });

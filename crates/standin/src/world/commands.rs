@@ -7,11 +7,12 @@ use crate::snowflake::Id;
 
 use super::World;
 
-/// Discord's limits per scope for slash commands, and for each other type.
+/// Discord's limit for slash commands in a scope.
 const SLASH_LIMIT: usize = 100;
+/// Discord's limit for each other type of command in a scope.
 const MENU_LIMIT: usize = 5;
 
-/// Null means "left out".
+/// A value without the fields that are null, because null means "left out".
 fn without_nulls(value: &Value) -> Value {
     match value {
         Value::Object(fields) => {
@@ -47,7 +48,7 @@ impl World {
         Ok(new)
     }
 
-    /// Adds a command, or replaces the one of this name; says whether it is new.
+    /// Adds a command or replaces the one with its name. Returns it and whether it is new.
     pub(crate) fn put_command(&mut self, scope: Option<Id>, body: &Value) -> Result<(Value, bool), ApiError> {
         let mut all = self.commands.get(&scope).cloned().unwrap_or_default();
         let at = all.iter().position(|known| key(known) == key(body));

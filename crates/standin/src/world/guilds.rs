@@ -31,7 +31,7 @@ pub(crate) struct Guild {
 /// A membership.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Member {
-    /// The permissions of their roles besides everyone's.
+    /// The permissions of their roles, without everyone's role.
     pub(crate) permissions: u64,
     pub(crate) joined_ms: u64,
 }
@@ -71,7 +71,7 @@ impl World {
         self.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(&self.application))
     }
 
-    /// Invites the bot into a server. Each time it gets a new role.
+    /// Invites the bot into a server, with a new role each time.
     pub(crate) fn invite_bot(&mut self, guild: Id) {
         let role = self.ids.next();
         let Some(known) = self.guilds.get_mut(&guild) else { return };
@@ -102,8 +102,8 @@ impl World {
         }
     }
 
-    /// Removes a member from a server and its threads. The bot hears of people only with the privileged intent, but
-    /// always of its own removal, and its commands go with it.
+    /// Removes a member from a server and its threads. The bot gets events about other members only with the privileged
+    /// intent, but always about its own removal. Its commands are removed with it.
     pub(crate) fn leave(&mut self, user: Id, guild: Id) {
         let is_bot = user == self.application;
         let Some(member) = self.users.get(&user).map(crate::world::User::json) else {

@@ -8,11 +8,11 @@ use crate::snowflake::Id;
 use super::interactions::{Interaction, InteractionKind, Trigger};
 use super::{Channel, World};
 
-/// A channel of a server.
+/// The context of a server's channel.
 const SERVER: u64 = 0;
-/// Direct messages with the bot.
+/// The context of direct messages with the bot.
 const BOT: u64 = 1;
-/// Direct messages with others, and groups.
+/// The context of direct messages with others, and of groups.
 const PRIVATE: u64 = 2;
 
 /// The context of an interaction, with Discord's numbers.
@@ -25,8 +25,8 @@ pub(crate) const fn context(channel: &Channel) -> u64 {
 }
 
 impl World {
-    /// The installations through which a person can use a command in a channel, as Discord writes them. Without any,
-    /// the command is not offered.
+    /// The installations through which a person can use a command in a channel, as Discord writes them. If there is none, the
+    /// command is not offered.
     pub(crate) fn owners_of_command(&self, command: &Value, person: Id, channel: &Channel) -> Map<String, Value> {
         let context = context(channel);
         let contexts = command["contexts"].as_array();
@@ -49,7 +49,7 @@ impl World {
         owners
     }
 
-    /// The installations through which a person acts. A message of an interaction keeps those of the interaction.
+    /// The installations of an act. A component has those of the interaction that made its message.
     pub(super) fn owners(&self, trigger: &Trigger) -> Value {
         let channel = &self.channels[&trigger.channel];
         let inherited = match trigger.kind {
@@ -68,8 +68,8 @@ impl World {
         inherited.filter(Value::is_object).unwrap_or_else(|| json!({"0": channel.guild.unwrap_or(Id(0))}))
     }
 
-    /// Whether an answer must be private: the application is not installed in the server, and people's own applications
-    /// may not speak there.
+    /// Whether an answer must be private, because the application is not installed in the server and people's own
+    /// applications may not write there.
     pub(super) fn is_kept_private(&self, interaction: &Interaction) -> bool {
         let trigger = &interaction.trigger;
         let Some(channel) = self.channels.get(&trigger.channel).filter(|channel| channel.guild.is_some()) else {

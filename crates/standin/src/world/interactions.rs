@@ -35,7 +35,7 @@ pub(crate) struct Trigger {
     pub(crate) kind: InteractionKind,
     pub(crate) person: Id,
     pub(crate) channel: Id,
-    /// The message with the component that was used, also if it opened the submitted form.
+    /// The message whose component was used, or opened the submitted form.
     pub(crate) message: Option<Id>,
     /// `data` as Discord writes it.
     pub(crate) data: Value,
@@ -55,11 +55,11 @@ impl Trigger {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum State {
     Waiting,
-    /// A message will come (5).
+    /// The bot has promised a message (5).
     Thinking,
-    /// A change of the message may come (6).
+    /// The bot has acknowledged the press and may change the message (6).
     DeferredUpdate,
-    /// The bot did something else after opcode 6 instead of changing the message.
+    /// After an answer of type 6 the bot did something other than change the message.
     Followed,
     /// Answered by a message (4), a change (7), choices (8) or a form (9).
     Answered(u8),
@@ -78,12 +78,12 @@ pub(crate) struct Interaction {
     /// The number of follow-ups.
     #[serde(default)]
     pub(crate) follow_ups: usize,
-    /// By the wall clock, because tokens outlive the process.
+    /// Its start by the wall clock, because tokens outlive the process.
     pub(crate) born_ms: u64,
     pub(crate) state: State,
     /// The message that `@original` means.
     pub(crate) original: Option<Id>,
-    /// The data of the form or the choices it was answered with.
+    /// The data of the form or choices that answered it.
     pub(crate) answer: Value,
 }
 
@@ -168,7 +168,7 @@ impl World {
 
     /// Forgets interactions whose token has expired.
     fn forget_dead(&mut self) {
-        // A look at all of them each time would take longer and longer.
+        // A scan of all interactions each time would take longer and longer.
         if self.interactions.len() < 10_000 || !self.interactions.len().is_multiple_of(1_000) {
             return;
         }
@@ -270,8 +270,8 @@ impl World {
         Ok((channel, message))
     }
 
-    /// Notes an effect of an interaction that was only acknowledged: a change of the pressed message, or something
-    /// else.
+    /// Notes an effect of an interaction that was only acknowledged. `changed` says whether it is a change of the pressed
+    /// message.
     pub(crate) fn has_followed(&mut self, id: Id, changed: bool) {
         if let Some(interaction) = self.interactions.get_mut(&id).filter(|known| known.state == State::DeferredUpdate) {
             interaction.state = if changed { State::Answered(7) } else { State::Followed };
@@ -317,7 +317,7 @@ impl World {
         }
     }
 
-    /// Shows the person "interaction failed".
+    /// Marks an interaction as failed, so that its person sees "interaction failed".
     pub(crate) fn fail(&mut self, id: Id, why: &str) {
         let Some(interaction) = self.interactions.get_mut(&id) else {
             return;

@@ -1,4 +1,4 @@
-//! The world as it is kept in a file.
+//! The form of the world in its file.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use crate::snowflake::{Id, Ids, since};
 use super::messages::{Made, Nonce};
 use super::{Attachment, Channel, Failure, Guild, Interaction, Message, Overwrite, State, User, World};
 
-/// Everything that outlives the process. Contents of attachments are in files of their own. Sessions, ordered faults
-/// and records are not kept.
+/// The part of the world that outlives the process. Contents of attachments are in separate files. Sessions, ordered
+/// faults and records are not kept.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Kept {
     version: u64,
@@ -29,16 +29,16 @@ pub(crate) struct Kept {
     commands: Vec<(Option<Id>, Vec<Value>)>,
     /// Interactions whose token is still valid.
     interactions: Vec<Interaction>,
-    /// All tokens, so that an expired one is distinct from an unknown one.
+    /// All tokens, so that an expired one differs from an unknown one.
     tokens: HashMap<String, Id>,
-    /// Files of earlier releases have nonces by channel, which are ignored: they are valid for minutes only.
+    /// Files of earlier releases have nonces by channel. These are ignored, because nonces are valid only for minutes.
     #[serde(default)]
     nonces_of_authors: Vec<(Nonce, Made)>,
     failures: VecDeque<Failure>,
 }
 
 impl Kept {
-    /// The form of the file; raised when a file of an earlier one can no longer be read.
+    /// The version of the file's form. It rises when files of the previous version can no longer be read.
     pub(crate) const VERSION: u64 = 2;
 
     /// The attachments with their content.
@@ -47,7 +47,8 @@ impl Kept {
         all.filter(|attachment| !attachment.is_forgotten())
     }
 
-    /// Reads the content of every attachment with `read`. Returns the number of those without a fitting content.
+    /// Reads the content of every attachment with `read`. Returns the number of attachments whose content is missing or has
+    /// the wrong size.
     pub(crate) fn fill(&mut self, read: impl Fn(Id) -> Option<Bytes>) -> usize {
         let mut lost = 0;
         for message in &mut self.messages {
@@ -60,7 +61,7 @@ impl Kept {
         lost
     }
 
-    /// Refuses a file that no stand-in has written: the world relies on these references.
+    /// Refuses a file with dangling references, on which the world relies and which no stand-in writes.
     pub(crate) fn check(&self) -> Result<(), &'static str> {
         let user = |id: &Id| self.users.contains_key(id);
         let channel = |id: &Id| self.channels.contains_key(id);
@@ -82,7 +83,7 @@ impl Kept {
 }
 
 impl World {
-    /// The world as it is kept. Messages are shared, not copied, so this is fast.
+    /// A copy of the world for its file. Messages are shared, so this is fast.
     pub(crate) fn kept(&self) -> Kept {
         let deadlines = self.config.deadlines;
         let lives = |interaction: &&Interaction| interaction.age() <= deadlines.token;

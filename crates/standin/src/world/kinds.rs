@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The type of a channel, with Discord's number. The control interface writes it in snake case; earlier releases kept
-/// it as it is spelled here.
+/// The type of a channel, with Discord's number. It is written in snake case; earlier releases wrote the variant's name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChannelKind {

@@ -1,6 +1,6 @@
-//! Media types of files without one.
+//! Media types of files.
 
-/// First bytes of picture formats.
+/// The first bytes of picture formats, with their media types.
 const BEGINNINGS: &[(&[u8], &str)] = &[
     (b"\x89PNG\r\n\x1a\n", "image/png"),
     (b"\xFF\xD8\xFF", "image/jpeg"),

@@ -1,4 +1,4 @@
-//! Who is pinged by a message.
+//! The pings of a message.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -16,7 +16,7 @@ pub(crate) struct Pings {
 }
 
 impl Pings {
-    /// The pings with "everyone" only if `everyone` allows it.
+    /// These pings, with a ping of everyone only if `everyone` allows it.
     pub(crate) fn of(self, everyone: bool) -> Self {
         Self { everyone: self.everyone && everyone, ..self }
     }
@@ -28,7 +28,7 @@ fn tagged<'a>(content: &'a str, open: &'a str) -> impl Iterator<Item = Id> + 'a 
 }
 
 impl World {
-    /// The pings of a text under the message's `allowed_mentions`. Without those, every mention pings.
+    /// The pings of a text under the message's `allowed_mentions`. Without that field, every mention pings.
     pub(crate) fn pings(&self, content: &str, allowed: &Value, replied_to: Option<Id>) -> Pings {
         let parses = |kind: &str| {
             allowed.is_null()

@@ -1,4 +1,4 @@
-//! Messages: writing, changing, removing, and how the bot sees them.
+//! Messages: posting, editing and deleting them.
 
 use std::sync::Arc;
 
@@ -73,7 +73,7 @@ impl Message {
 
 /// An author's nonce, as JSON.
 pub(crate) type Nonce = (Id, String);
-/// The channel and message that a nonce made, and the wall clock time.
+/// The channel and message that a nonce made, and its time by the wall clock.
 pub(crate) type Made = ((Id, Id), u64);
 
 /// The parts of a new message.
@@ -113,8 +113,8 @@ impl World {
         text.chars().filter(stays).collect::<String>().trim().to_owned()
     }
 
-    /// Posts a message and returns its place, which may be an older message with the same nonce in another channel. The
-    /// body has passed validation.
+    /// Posts a message. Returns its channel and id, which may be those of an older message with the same nonce. The body has
+    /// passed validation.
     pub(crate) fn post(&mut self, post: Post<'_>) -> Result<(Id, Id), ApiError> {
         let body = post.body;
         // The token of an interaction outlives its channel.
@@ -177,7 +177,7 @@ impl World {
         self.insert(message)
     }
 
-    /// Changes a message. The body has passed validation; fields that it does not name stay.
+    /// Changes the fields of a message that the body names. The body has passed validation.
     pub(crate) fn edit(&mut self, key: (Id, Id), body: &Value, files: &[Upload]) -> Result<(), ApiError> {
         let mut message = Message::clone(&self.messages[&key]);
         self.refuse_closed(key.0, message.author)?;
@@ -193,7 +193,7 @@ impl World {
             message.components = list(body, "components");
         }
         if let Some(asked) = body["flags"].as_u64() {
-            // Other flags cannot change, and libraries send 0 for "nothing special".
+            // Other flags cannot change, although libraries send 0.
             message.flags =
                 message.flags & !flags::SUPPRESS_EMBEDS | asked & (flags::SUPPRESS_EMBEDS | flags::COMPONENTS_V2);
         }
@@ -299,7 +299,7 @@ impl World {
         }
     }
 
-    /// Tells listeners about a message, and the bot unless it is ephemeral.
+    /// Notifies listeners of a message, and the bot unless the message is ephemeral.
     pub(crate) fn message_event(&mut self, event: &'static str, change: &'static str, key: (Id, Id)) {
         let message = Arc::clone(&self.messages[&key]);
         if !message.is_ephemeral() {
@@ -326,7 +326,7 @@ impl World {
         self.permissions_in(&self.channels[&post.channel], post.author) & MENTION_EVERYONE != 0
     }
 
-    /// The message that this author already made with the same enforced nonce. A deleted one is not made again.
+    /// The message that this author has already made with the same enforced nonce. A deleted one is not made again.
     fn same_nonce(&self, post: &Post<'_>) -> Result<Option<(Id, Id)>, ApiError> {
         if post.body["enforce_nonce"] != true {
             return Ok(None);

@@ -64,17 +64,17 @@ pub(crate) struct World {
     /// `http://127.0.0.1:PORT`.
     pub(crate) url: String,
     pub(crate) ids: Ids,
-    /// The application; its bot user has the same id, as new applications have it.
+    /// The id of the application and of its bot user, which are equal for new applications.
     pub(crate) application: Id,
     /// The permissions that the bot is invited with.
     invitation: u64,
     pub(crate) users: BTreeMap<Id, User>,
     pub(crate) guilds: BTreeMap<Id, Guild>,
     pub(crate) channels: BTreeMap<Id, Channel>,
-    /// By channel, then by message, so that a channel's messages are a range. Shared, so that a copy of the world is
-    /// cheap.
+    /// Messages by channel and id, so that a channel's messages are a range. They are shared, so that a copy of the world
+    /// is cheap.
     pub(crate) messages: BTreeMap<(Id, Id), Arc<Message>>,
-    /// Registered commands by scope: none is global.
+    /// Registered commands by scope; `None` is the global one.
     pub(crate) commands: BTreeMap<Option<Id>, Vec<Value>>,
     pub(crate) interactions: HashMap<Id, Interaction>,
     pub(crate) tokens: HashMap<String, Id>,
@@ -83,7 +83,7 @@ pub(crate) struct World {
     pub(crate) failures: VecDeque<Failure>,
     /// Files that people attached to commands recently, each with its channel.
     pub(crate) handed: VecDeque<(Id, Attachment)>,
-    /// Bytes attached since the oldest attachments were forgotten last.
+    /// The number of bytes attached since old attachments were last forgotten.
     attached_since: usize,
     pub(crate) sessions: Sessions,
     pub(crate) faults: Faults,
@@ -119,7 +119,7 @@ impl World {
         world
     }
 
-    /// A world without people, servers and even the bot.
+    /// A world without people, servers or the bot.
     fn empty(config: Config, url: String, recorder: Recorder, ids: Ids, application: Id) -> Self {
         Self {
             url,
@@ -147,7 +147,7 @@ impl World {
         }
     }
 
-    /// Notes a change: waiting tasks look again, and the world is written.
+    /// Notes a change, so that waiting tasks look again and the world is written.
     pub(crate) fn touch(&mut self) {
         self.version.send_modify(|version| *version += 1);
     }
@@ -155,7 +155,7 @@ impl World {
     /// Announces a change to waiting tasks and listeners.
     pub(crate) fn announce(&mut self, change: Change) {
         self.touch();
-        // There may be no listener.
+        // An error only means that there is no listener.
         let _ = self.changes.send(change);
     }
 
@@ -174,8 +174,8 @@ impl World {
         self.version.subscribe()
     }
 
-    /// Sends an event to the bot's sessions that asked for it, and records it. The bot hears nothing of servers without
-    /// it.
+    /// Sends an event to the bot's sessions with its intent, and records it. The bot gets no events of servers of which it is
+    /// no member.
     pub(crate) fn dispatch(&mut self, name: &'static str, guild: Option<Id>, intents: u64, data: &Value) {
         if guild.is_some_and(|guild| !self.has_bot(guild)) {
             return;
@@ -204,7 +204,7 @@ impl World {
     pub(crate) fn application_json(&self) -> Value {
         let owner = self.users.values().find(|user| !user.bot).map_or(Value::Null, User::json);
         let team_id = Id(self.application.0 + 1);
-        // The owner's role is none of those that `role` tells.
+        // `role` has no value for the owner.
         let member = json!({"membership_state": 2, "team_id": team_id, "user": owner, "permissions": ["*"]});
         let team =
             json!({"id": team_id, "icon": null, "name": "Crew", "owner_user_id": owner["id"], "members": [member]});

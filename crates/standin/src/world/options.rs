@@ -1,4 +1,4 @@
-//! Turns a typed command into the data that Discord's client sends, and refuses anything that the client refuses.
+//! Turns a typed command into the data that Discord's client sends, and refuses input that the client refuses.
 
 use serde_json::{Map, Value, json};
 
@@ -21,8 +21,7 @@ struct Typing<'a> {
 }
 
 impl World {
-    /// `data` of the interaction for a command that a person types: `name` with its subcommands separated by spaces,
-    /// options by name.
+    /// The `data` of the interaction for a typed command: `name` with its subcommands separated by spaces, options by name.
     pub(crate) fn typed(
         &self,
         person: Id,
@@ -91,7 +90,7 @@ impl World {
         Ok((command, below))
     }
 
-    /// Discord hides a command in the wrong place, and from members without the permissions that it asks for.
+    /// Refuses a command that Discord hides: in the wrong place, or from members without the permissions that it needs.
     fn refuse_hidden(&self, command: &Value, person: Id, channel: Id) -> Result<(), Refusal> {
         let channel = &self.channels[&channel];
         if !channel.kind.has_messages() || self.owners_of_command(command, person, channel).is_empty() {
@@ -196,7 +195,7 @@ impl Typing<'_> {
         }
     }
 
-    /// A user, channel, role, or one of the first and last.
+    /// The value of an option for a user, a channel, a role, or a mentionable (a user or role).
     fn named(&mut self, kind: u64, option: &Value, value: &Value) -> Result<Value, String> {
         let id = crate::http::id_of(value).ok_or("not an id")?;
         let found = match kind {

@@ -1,4 +1,4 @@
-//! Rates: at most a number of times within a time.
+//! Rate limits of the world: at most a number of events within a time.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::{Duration, Instant};
@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 use crate::config::Pace;
 use crate::snowflake::Id;
 
-/// Something that is counted.
+/// The kinds of counted events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Counted {
     /// Edits of old messages in a channel.
     OldEdits(Id),
-    /// Messages and edits in a channel, of everybody.
+    /// Everybody's messages and edits in a channel.
     Writes(Id),
     /// Direct messages that the bot opens.
     Openings,
@@ -22,11 +22,11 @@ pub(crate) enum Counted {
 pub(crate) struct Paces(HashMap<Counted, VecDeque<Instant>>);
 
 impl Paces {
-    /// Counts one more.
+    /// Counts one more event.
     ///
     /// # Errors
     ///
-    /// The time to wait, if it is one too many.
+    /// The time to wait, if the rate is exceeded.
     pub(crate) fn take(&mut self, what: Counted, pace: Pace, now: Instant) -> Result<(), Duration> {
         let done = self.0.entry(what).or_default();
         while done.front().is_some_and(|first| now >= *first + pace.within) {
@@ -54,7 +54,7 @@ mod tests {
         assert_eq!(take(here, start), Ok(()));
         assert_eq!(take(here, start + 2 * second), Ok(()));
         assert_eq!(take(here, start + 3 * second), Err(3 * second));
-        assert_eq!(take(there, start + 3 * second), Ok(()), "each is counted for itself");
+        assert_eq!(take(there, start + 3 * second), Ok(()), "each channel is counted separately");
         assert_eq!(take(here, start + 6 * second), Ok(()));
         assert_eq!(take(here, start + 6 * second), Err(2 * second));
     }

@@ -46,7 +46,7 @@ impl World {
         payload
     }
 
-    /// `interaction_metadata` of a message that an interaction makes.
+    /// The `interaction_metadata` of a message that an interaction makes.
     pub(crate) fn origin_json(&self, id: Id) -> Value {
         let interaction = &self.interactions[&id];
         let trigger = &interaction.trigger;

@@ -14,7 +14,7 @@ use super::World;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct User {
     pub(crate) id: Id,
-    /// The name shown; the user name is derived from it.
+    /// The display name, from which the user name is derived.
     pub(crate) name: String,
     pub(crate) locale: String,
     pub(crate) bot: bool,
@@ -64,7 +64,7 @@ impl User {
         Self { bot: true, ..Self::person(id, name, "en-US") }
     }
 
-    /// The unique user name: small letters, digits, `.` and `_`, as Discord has it.
+    /// The unique user name, as at Discord: small letters, digits, `.` and `_`.
     fn user_name(&self) -> String {
         if self.gone {
             return format!("deleted_user_{:x}", self.id.0);
@@ -127,7 +127,7 @@ impl World {
     pub(crate) fn add_person(&mut self, name: &str, locale: &str, guilds: &[Id]) -> Id {
         let id = self.ids.next();
         self.users.insert(id, User::person(id, name, locale));
-        // Servers name members by id, so announce the person first.
+        // Announced first, because servers name members only by id.
         self.person_changed(id);
         for &guild in guilds {
             self.join(id, guild);
@@ -180,7 +180,7 @@ impl World {
         self.tell_all("person_changed", data);
     }
 
-    /// Whether a user is a member of any server the bot is in.
+    /// Whether a user shares a server with the bot.
     pub(crate) fn shares_guild(&self, user: Id) -> bool {
         let shared = |guild: &super::Guild| [user, self.application].iter().all(|one| guild.members.contains_key(one));
         self.guilds.values().any(shared)

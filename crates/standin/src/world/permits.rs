@@ -44,12 +44,12 @@ impl World {
         self.overwritten(channel, base, [Some(guild), role, Some(user)])
     }
 
-    /// Permissions in a channel after its overwrites for `whom`.
+    /// The permissions in a channel after its overwrites for `whom`, in that order.
     fn overwritten(&self, channel: &Channel, base: u64, whom: [Option<Id>; 3]) -> u64 {
         let place = channel.parent.and_then(|parent| self.channels.get(&parent)).unwrap_or(channel);
         let of = whom.iter().flatten().filter_map(|id| place.overwrites.get(id));
         let all = of.fold(base, |all, overwrite| overwrite.applied(all));
-        // Without VIEW_CHANNEL nothing is possible; in a voice channel, little is without CONNECT.
+        // Without VIEW_CHANNEL a user has no permission; without CONNECT they have few in a voice channel.
         match all {
             all if all & VIEW_CHANNEL == 0 => 0,
             all if place.kind.is_spoken_in() && all & CONNECT == 0 => all & VIEW_CHANNEL,
@@ -66,7 +66,7 @@ impl World {
     pub(crate) fn app_permissions(&self, channel: &Channel) -> u64 {
         match channel.guild.map(|guild| &self.guilds[&guild]) {
             Some(guild) if guild.members.contains_key(&self.application) => self.bot_permissions(channel),
-            // Without its bot the app has the permissions of everyone.
+            // Without its bot the application has everyone's permissions.
             Some(guild) => self.overwritten(channel, guild.everyone, [Some(guild.id), None, None]),
             None if channel.recipient.is_some() => permissions::APP_DIRECT,
             None => permissions::APP_ELSEWHERE,

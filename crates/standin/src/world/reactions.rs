@@ -12,7 +12,7 @@ use crate::snowflake::Id;
 
 use super::{Message, World};
 
-/// Discord's limit of emojis below a message.
+/// Discord's limit for different emojis below a message.
 const MOST: usize = 20;
 
 /// An emoji below a message.
@@ -24,15 +24,15 @@ pub struct Reaction {
     pub people: Vec<Id>,
 }
 
-/// Whether a text is an emoji of Unicode; servers have none of their own here.
+/// Whether a text is a Unicode emoji; the stand-in has no server emojis.
 fn is_emoji(text: &str) -> bool {
-    // Some emojis are letters without this variation selector.
+    // Some emojis are letters if this variation selector is missing.
     let is_picture = text.contains('\u{FE0F}') || !text.chars().any(char::is_alphabetic);
     !text.is_ascii() && text.chars().count() <= 32 && is_picture
 }
 
 impl World {
-    /// Adds a reaction; a second one of the same user has no effect.
+    /// Adds a reaction. A second one of the same user with the same emoji has no effect.
     pub(crate) fn react(&mut self, key: (Id, Id), user: Id, emoji: &str) -> Result<(), ApiError> {
         if !is_emoji(emoji) {
             return Err(UNKNOWN_EMOJI.into());
@@ -67,7 +67,7 @@ impl World {
         Ok(())
     }
 
-    /// Takes a person's reaction away.
+    /// Removes a user's reaction.
     pub(crate) fn unreact(&mut self, key: (Id, Id), user: Id, emoji: &str) -> Result<(), ApiError> {
         self.refuse_archived(key.0)?;
         let message = self.messages.get_mut(&key).map(Arc::make_mut);
@@ -83,7 +83,7 @@ impl World {
         Ok(())
     }
 
-    /// Takes all reactions of a message away, or those with one emoji.
+    /// Removes all reactions of a message, or those with one emoji.
     pub(crate) fn clear_reactions(&mut self, key: (Id, Id), emoji: Option<&str>) -> Result<(), ApiError> {
         self.refuse_archived(key.0)?;
         if let Some(message) = self.messages.get_mut(&key).map(Arc::make_mut) {

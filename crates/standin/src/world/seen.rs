@@ -1,4 +1,4 @@
-//! The view of a person.
+//! The world as a person sees it.
 
 use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ pub struct Seen {
     pub nonce: Value,
 }
 
-/// A command as the line above its answer shows it.
+/// The command in the line above its answer.
 #[derive(Clone, Debug, Serialize)]
 pub struct Invoked {
     /// The command's name, with subcommands.
@@ -86,7 +86,7 @@ pub struct File {
     pub name: String,
     /// Its alt text.
     pub description: Option<String>,
-    /// Its media type, as sent, or as its name and content tell.
+    /// Its media type: the one sent, or one derived from its name and content.
     pub content_type: Option<String>,
     /// Its address.
     pub url: String,
@@ -144,7 +144,7 @@ pub struct Choice {
     pub value: Value,
 }
 
-/// A selection of a channel's messages: the latest, or the latest before one of them.
+/// A selection of a channel's messages: the latest ones, or the latest before a message.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 pub(crate) struct Page {
     pub(crate) before: Option<Id>,
@@ -152,7 +152,7 @@ pub(crate) struct Page {
 }
 
 impl Seen {
-    /// Every component with a custom id or a link, however deep.
+    /// All components with a custom id or a link, nested ones included.
     pub fn controls(&self) -> Vec<&Value> {
         let mut found = Vec::new();
         collect(&self.components, &mut found);
@@ -256,8 +256,8 @@ impl World {
         }
     }
 
-    /// The messages that a person sees in a channel, oldest first. It reads only those asked for, because a channel may
-    /// be long.
+    /// A page of the messages that a person sees in a channel, oldest first. It reads only that page, because a channel may be
+    /// long.
     pub(crate) fn seen_in(&self, person: Id, channel: Id, page: Page) -> Vec<Seen> {
         let latest = self.visible_in(person, channel, page.before).rev().take(page.limit.unwrap_or(usize::MAX));
         let mut seen: Vec<Seen> = latest.map(|message| self.seen(message)).collect();

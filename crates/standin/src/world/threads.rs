@@ -1,4 +1,4 @@
-//! Threads.
+//! Threads and forum posts.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use super::messages::{Post, flags, kinds};
 use super::{Upload, World};
 
 impl World {
-    /// Opens a thread under a channel, from a message (whose id it then has) or by itself.
+    /// Opens a thread in a channel, from a message (whose id it then has) or without one.
     pub(crate) fn open_thread(
         &mut self,
         parent: Id,
@@ -73,7 +73,7 @@ impl World {
         if archived { Err(ARCHIVED_THREAD.into()) } else { Ok(()) }
     }
 
-    /// Messages of an archived thread cannot change. Those of a locked thread change only for users who manage threads.
+    /// Refuses changes of messages in an archived thread, and in a locked one except for users who manage threads.
     pub(crate) fn refuse_closed(&self, channel: Id, user: Id) -> Result<(), ApiError> {
         self.refuse_archived(channel)?;
         match self.channels.get(&channel) {
@@ -82,7 +82,7 @@ impl World {
         }
     }
 
-    /// Messages can be deleted in archived threads and in locked ones, but not in a thread that is both.
+    /// Refuses deletions in a thread that is both archived and locked.
     pub(crate) fn refuse_deleting(&self, channel: Id, user: Id) -> Result<(), ApiError> {
         match self.channels.get(&channel) {
             Some(thread) if thread.archived && thread.locked && !self.manages(thread, user) => {
@@ -92,14 +92,14 @@ impl World {
         }
     }
 
-    /// Refuses another open thread in a server at its limit.
+    /// Refuses another open thread in a server that has reached its limit.
     pub(crate) fn refuse_too_many(&self, guild: Option<Id>) -> Result<(), ApiError> {
         let is_open = |channel: &&Channel| channel.guild == guild && channel.kind.is_thread() && !channel.archived;
         let open = self.channels.values().filter(is_open).count();
         if open >= self.config.bounds.active_threads { Err(TOO_MANY_THREADS.into()) } else { Ok(()) }
     }
 
-    /// Reopens an archived thread that a user writes in, unless it is locked.
+    /// Reopens an archived thread in which a user writes. Refuses if it is locked and the user does not manage threads.
     pub(crate) fn wake_thread(&mut self, id: Id, author: Id) -> Result<(), ApiError> {
         let Some(thread) = self.channels.get(&id).filter(|channel| channel.archived || channel.locked) else {
             return Ok(());
@@ -136,7 +136,7 @@ impl World {
         self.post(post).map(|_| ())
     }
 
-    /// Adds a user to a thread or takes them out.
+    /// Adds a user to a thread or removes them.
     pub(crate) fn set_thread_member(&mut self, id: Id, user: Id, follows: bool) {
         let Some(thread) = self.channels.get_mut(&id) else { return };
         let changed = if follows { thread.members.insert(user) } else { thread.members.remove(&user) };
@@ -151,7 +151,7 @@ impl World {
         } else {
             data["removed_member_ids"] = json!([user]);
         }
-        // Only a bot with the privileged intent hears of other members.
+        // Only a bot with the privileged intent gets events about other members.
         let intents = if user == self.application { intents::GUILDS } else { intents::GUILD_MEMBERS };
         if user == self.application && follows {
             self.channel_event("THREAD_CREATE", id);

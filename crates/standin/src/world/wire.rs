@@ -39,7 +39,7 @@ impl World {
         data
     }
 
-    /// Adds the references of a message to an interaction, another message or a thread.
+    /// Adds a message's references to an interaction, another message or a thread.
     fn add_origin(&self, message: &Message, data: &mut Value) {
         if message.via.is_some() {
             data["webhook_id"] = json!(self.application);

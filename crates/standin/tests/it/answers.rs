@@ -1,4 +1,4 @@
-//! Answers have the fields that Discord's description of its API (openapi.json) requires.
+//! Answers have the fields that Discord's API description (openapi.json) requires.
 
 use base64::Engine as _;
 use reqwest::Method;
@@ -27,7 +27,7 @@ async fn users_and_the_application_have_all_required_fields() {
     has_all(&bot.say(json!({"content": "x"})).await.1["author"], USER);
     let application = bot.get("/applications/@me").await.1;
     has_all(&application, APPLICATION);
-    assert!(application["flags_new"].is_string(), "bits beyond what JavaScript's numbers hold");
+    assert!(application["flags_new"].is_string(), "JavaScript's numbers cannot hold all bits");
     assert_eq!(bot.get("/users/@me/guilds?with_counts=true").await.1[0]["approximate_member_count"], 3);
     assert!(bot.get("/users/@me/guilds").await.1[0].get("approximate_member_count").is_none());
 }
@@ -89,8 +89,8 @@ async fn file_without_a_media_type_gets_one_by_name_or_content() {
         let message: Value = request.multipart(form).send().await.unwrap().json().await.unwrap();
         message["attachments"][0]["content_type"].as_str().unwrap().to_owned()
     };
-    assert_eq!(sent("application/octet-stream").await, "image/png", "which says nothing");
-    assert_eq!(sent("image/webp").await, "image/webp", "which says enough");
+    assert_eq!(sent("application/octet-stream").await, "image/png", "a generic type is replaced");
+    assert_eq!(sent("image/webp").await, "image/webp", "a specific type is kept");
 }
 
 #[tokio::test]
@@ -101,7 +101,7 @@ async fn default_token_begins_with_the_id_of_the_application() {
     let digits = base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(parts[0]).unwrap();
     assert_eq!(digits, bot.standin.application().to_string().into_bytes());
     assert_eq!(id(&bot.get("/users/@me").await.1), bot.standin.application());
-    // A token of another form works, too.
+    // A token of another form also works.
     let plain = Standin::start(Config { token: "plain".to_owned(), ..Config::default() }).await.unwrap();
     assert_ne!(plain.application(), bot.standin.application());
 }

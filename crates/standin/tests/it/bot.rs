@@ -1,4 +1,4 @@
-//! A minimal bot: plain HTTP, and a socket whose events are read one by one.
+//! A minimal bot: plain HTTP, and a gateway connection whose events are read one by one.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Servers, their messages, and direct messages.
+/// The intents for servers, messages in servers, and direct messages.
 pub(crate) const INTENTS: u64 = 1 | 1 << 9 | 1 << 12;
 
 pub(crate) struct Socket {
@@ -45,7 +45,7 @@ impl Socket {
         self.stream.send(Message::binary(frame)).await.unwrap();
     }
 
-    /// The next message, or the close code, or 0 if the connection just ends.
+    /// The next message. Fails with the close code, or with 0 if the connection ends without one.
     pub(crate) async fn receive(&mut self) -> Result<Value, u16> {
         let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("nothing comes");
         match next {
@@ -105,7 +105,7 @@ impl Bot {
         Self::with(Config::default()).await
     }
 
-    /// A bot that is invited with these additional permissions.
+    /// A bot with these additional permissions.
     pub(crate) async fn with_more(permissions: &[&str]) -> Self {
         Self::with(invited_with_more(permissions)).await
     }
@@ -127,7 +127,7 @@ impl Bot {
         Self::playing_with_more(&[]).await
     }
 
-    /// That bot, invited with these additional permissions.
+    /// A bot with the command `play` and these additional permissions.
     pub(crate) async fn playing_with_more(permissions: &[&str]) -> Self {
         let bot = Self::with_more(permissions).await;
         bot.register().await;
@@ -222,7 +222,7 @@ impl Bot {
         interaction
     }
 
-    /// Answers the interaction that an action causes. Returns the view of the person and the interaction.
+    /// Answers the interaction that an act causes. Returns the person's view and the interaction.
     pub(crate) async fn exchange(
         &mut self,
         action: impl Future<Output = Result<Shown, Refusal>>,
@@ -232,12 +232,12 @@ impl Bot {
         (shown.unwrap(), interaction)
     }
 
-    /// A person uses the command `play`, and the bot answers with this message.
+    /// Has a person use the command `play`, and answers with this message.
     pub(crate) async fn play(&mut self, person: &Person, message: Value) -> (Shown, Value) {
         self.exchange(person.command("play", json!({})), json!({"type": 4, "data": message})).await
     }
 
-    /// Anna uses the command `play`, and the bot answers with this message.
+    /// Has Anna use the command `play`, and answers with this message.
     pub(crate) async fn anna_plays(&mut self, message: Value) -> (Shown, Value) {
         let anna = self.anna.clone();
         self.play(&anna, message).await
@@ -251,12 +251,12 @@ impl Bot {
     }
 }
 
-/// A message that identifies with these fields besides the required ones.
+/// An identify with these fields in addition to the required ones.
 pub(crate) fn identify(token: &str, fields: Value) -> Value {
     json!({"op": 2, "d": changed(json!({"token": token, "intents": 0, "properties": {}}), fields)})
 }
 
-/// A message that resumes a session.
+/// A resume of a session.
 pub(crate) fn resume(token: &str, session: &str, sequence: u64) -> Value {
     json!({"op": 6, "d": {"token": token, "session_id": session, "seq": sequence}})
 }

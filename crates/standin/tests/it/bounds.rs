@@ -1,4 +1,4 @@
-//! Limits of Discord besides its rate limits, with their codes.
+//! Discord's limits other than rate limits, with their codes.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ async fn edits_of_old_messages_are_limited_with_30046() {
         assert_eq!(bot.patch(&path, json!({"content": "y"})).await.0, 200);
         let (status, answer) = bot.patch(&path, json!({"content": "z"})).await;
         assert_eq!(json!([status, answer["code"], answer["retry_after"].is_number()]), json!([429, 30046, tells]));
-        assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].content, "y", "it had no effect");
+        assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].content, "y", "a refused edit has no effect");
         tokio::time::sleep(ONCE.within).await;
         assert_eq!(bot.patch(&path, json!({"content": "z"})).await.0, 200);
     }
@@ -59,7 +59,7 @@ async fn direct_messages_opened_too_fast_are_refused_with_40003() {
         (status, answer["code"].clone())
     };
     assert_eq!(open(&bot.anna).await, (200, Value::Null));
-    assert_eq!(open(&bot.anna).await, (200, Value::Null), "they are open");
+    assert_eq!(open(&bot.anna).await, (200, Value::Null), "open direct messages do not count");
     assert_eq!(open(&bot.ben).await, (403, json!(40003)));
 }
 
@@ -73,10 +73,10 @@ async fn open_threads_of_a_server_are_limited_with_160006() {
     let here = id(&bot.say(json!({"content": "x"})).await.1);
     assert_eq!(bot.post(&format!("{}/{here}/threads", bot.messages()), json!({"name": "t"})).await.1["code"], 160_006);
     assert_eq!(bot.patch(&first, json!({"archived": true})).await.0, 200);
-    assert_eq!(bot.post(&threads, thread).await.0, 201, "archived ones do not count");
+    assert_eq!(bot.post(&threads, thread).await.0, 201, "archived threads do not count");
     assert_eq!(bot.patch(&first, json!({"archived": false})).await.1["code"], 160_006);
     let woken = bot.post(&format!("{first}/messages"), json!({"content": "x"})).await;
-    assert_eq!(woken.1["code"], 160_006, "nor does writing open one more");
+    assert_eq!(woken.1["code"], 160_006, "a message cannot reopen a thread over the limit");
 }
 
 #[tokio::test]

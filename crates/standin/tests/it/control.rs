@@ -19,7 +19,7 @@ async fn follow(bot: &Bot, person: Id) -> Stream {
     bot.http.get(url).send().await.unwrap().bytes_stream().boxed()
 }
 
-/// The kinds and data of events, up to one that contains `last`.
+/// The kinds and data of events, up to the first that contains `last`.
 async fn told(stream: &mut Stream, last: &str) -> Vec<(String, Value)> {
     let mut text = String::new();
     while !(text.contains(last) && text.ends_with("\n\n")) {
@@ -99,7 +99,7 @@ async fn control_interface_orders_faults_and_a_restart() {
     bot.control(Method::POST, "/faults/requests", json!({"kind": "error", "status": 502, "times": 1})).await;
     assert_eq!(bot.get("/users/@me").await.0, 502);
     assert_eq!(bot.control(Method::POST, "/faults/connections", json!({"kind": "reconnect"})).await.1["dropped"], 1);
-    assert_eq!(bot.control(Method::POST, "/restart", Value::Null).await.0, 422, "nobody has said how");
+    assert_eq!(bot.control(Method::POST, "/restart", Value::Null).await.0, 422, "no restart function is set");
     let restarts = Arc::new(AtomicU32::new(0));
     let counted = Arc::clone(&restarts);
     bot.standin.set_restart(move || {
@@ -133,7 +133,7 @@ async fn member_hears_at_once_who_joins_their_server() {
     bot.say(json!({"content": "that is all"})).await;
     let told = told(&mut ben, "that is all").await;
     let kinds: Vec<&str> = told.iter().map(|(kind, _)| kind.as_str()).collect();
-    assert_eq!(kinds, ["person_changed", "guild_changed", "message_created"], "a member has to be known by then");
+    assert_eq!(kinds, ["person_changed", "guild_changed", "message_created"], "the new member is announced first");
     let members = told[1].1["members"].as_array().unwrap();
     assert!(members.iter().any(|member| member["id"] == dora["id"]), "{members:?}");
 }
@@ -149,7 +149,7 @@ async fn nobody_hears_of_a_foreign_server() {
     let home = bot.standin.guild();
     bot.standin.set_guild_locale(home, "fr").unwrap();
     let renamed = bot.control(Method::PATCH, &format!("/people/{}", bot.ben.id()), json!({"name": "Bernd"})).await;
-    assert_eq!(renamed.0, 200, "everybody hears of it, so that both streams have an end");
+    assert_eq!(renamed.0, 200, "everybody gets this event, which ends both streams");
     for (mut stream, mine) in [(anna, vec![home]), (carl, vec![])] {
         let told = told(&mut stream, "Bernd").await;
         assert_eq!(of_kind(&told, "guild_changed").into_iter().map(id).collect::<Vec<_>>(), mine);
@@ -215,7 +215,7 @@ async fn person_sees_only_their_own_world() {
     assert_eq!((general(&anna), general(&ben)), (json!(secret), Value::Null));
     let sees_direct = |world: &Value| world["channels"].to_string().contains(&direct.place().to_string());
     assert!(sees_direct(&anna) && !sees_direct(&ben));
-    assert!(!anna["guilds"].to_string().contains(guild["id"].as_str().unwrap()), "nobody is a member of the new one");
+    assert!(!anna["guilds"].to_string().contains(guild["id"].as_str().unwrap()), "the new server has no members");
     let (status, _) = bot.control(Method::GET, &format!("/people/{}/world", id(&guild)), Value::Null).await;
     assert_eq!(status, 404);
 }

@@ -87,11 +87,11 @@ async fn interaction_can_be_delivered_to_every_session() {
         }
         bot.standin.trouble(AnswerFault::next(1, Trouble::Expired).only("POST", "/interactions"));
         let answer = json!({"type": 4, "data": {"content": "x"}});
-        assert_eq!(refusal(bot.answer(&asked, answer.clone()).await), (404, 10062), "as if it came too late");
+        assert_eq!(refusal(bot.answer(&asked, answer.clone()).await), (404, 10062), "the answer counts as late");
         bot.answer(&asked, answer).await.0
     });
     assert!(!shown.unwrap().failed());
-    assert_eq!(again, 204, "what has expired on demand had no effect");
+    assert_eq!(again, 204, "the refused answer had no effect");
 }
 
 #[tokio::test]

@@ -28,7 +28,7 @@ async fn opened(form: Value) -> (Bot, Shown) {
     (bot, shown)
 }
 
-/// Submits the form that was opened, and returns `data` of the interaction.
+/// Submits the opened form. Returns the `data` of the interaction.
 async fn submitted(bot: &mut Bot, shown: &Shown, values: Value) -> Value {
     let anna = bot.anna.clone();
     let thanks = json!({"type": 4, "data": {"content": "thanks"}});
@@ -46,7 +46,7 @@ async fn form_of_a_command_can_be_acknowledged_without_a_message() {
     assert!(matches!(shown.unwrap().answer, Answer::Acknowledged));
     assert_eq!(bot.post(&webhook(&asked), json!({"content": "later"})).await.0, 200);
     let original = bot.get(&format!("{}/messages/@original", webhook(&asked))).await;
-    assert_eq!(original.1["code"], 10008, "no message was used");
+    assert_eq!(original.1["code"], 10008, "the form was not opened from a message");
 }
 
 #[tokio::test]

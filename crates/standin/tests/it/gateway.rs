@@ -93,9 +93,9 @@ async fn silent_gateway_answers_no_connection_until_faults_are_cleared() {
     bot.socket.send(json!({"op": 1, "d": null})).await;
     let url = format!("{}?v=10&encoding=json", bot.standin.gateway_url());
     let answer = tokio::time::timeout(Duration::from_millis(300), tokio_tungstenite::connect_async(url));
-    assert!(answer.await.is_err(), "a handshake");
+    assert!(answer.await.is_err(), "a silent gateway answers no handshake");
     let nothing = tokio::time::timeout(Duration::from_millis(300), bot.socket.receive());
-    assert!(nothing.await.is_err(), "an acknowledgement");
+    assert!(nothing.await.is_err(), "a silent gateway acknowledges no heartbeat");
     bot.anna.writes("0").unwrap();
     bot.standin.clear_faults();
     let mut socket = resumed(&bot, &bot.socket.session, bot.socket.sequence).await;
@@ -184,7 +184,7 @@ async fn unknown_or_ended_session_cannot_be_resumed() {
 async fn reconnect_and_invalid_session_have_their_opcodes() {
     let mut bot = Bot::start().await;
     bot.socket.rest().await;
-    // Some libraries read `s` and `t` first.
+    // Some libraries read `s` and `t` before the opcode.
     bot.standin.drop_connections(Disconnect::Reconnect);
     assert_eq!(bot.socket.receive().await.unwrap(), json!({"op": 7, "d": null, "s": null, "t": null}));
     bot.standin.drop_connections(Disconnect::InvalidSession { resumable: true });
@@ -217,7 +217,7 @@ async fn bot_hears_only_its_intents_and_each_interaction_once() {
         bot.answer(&asked, json!({"type": 4, "data": {"content": "x"}})).await
     });
     assert!(!shown.unwrap().failed());
-    assert!(!bot.socket.rest().await.contains(&"INTERACTION_CREATE".to_owned()), "the newest session alone gets it");
+    assert!(!bot.socket.rest().await.contains(&"INTERACTION_CREATE".to_owned()), "only the newest session gets it");
 }
 
 #[tokio::test]
@@ -249,7 +249,7 @@ async fn stopped_stand_in_closes_connections_and_frees_its_port() {
 async fn only_loopback_is_served_by_default() {
     let listen = "0.0.0.0:0".parse().unwrap();
     assert!(Standin::start(Config { listen, ..Config::default() }).await.is_err());
-    // Other machines are served on request. The bot still finds the stand-in on this machine.
+    // With `beyond_loopback` other machines are served, and the bot still connects on loopback.
     let standin = Standin::start(Config { listen, beyond_loopback: true, ..Config::default() }).await.unwrap();
     assert!(standin.url().starts_with("http://127.0.0.1:"));
     let from =

@@ -31,7 +31,7 @@ async fn server_with_commands_only_has_no_bot() {
     let asked = used(&mut bot, &anna, json!({"content": "x"})).await;
     assert_eq!(asked["authorizing_integration_owners"], json!({"0": guild}));
     assert_eq!(json!([asked["context"], asked["guild_id"]]), json!([0, guild]));
-    assert_eq!(anna.sees(channel).unwrap()[0].content, "x", "answers stand there all the same");
+    assert_eq!(anna.sees(channel).unwrap()[0].content, "x", "answers still appear there");
     assert_eq!(
         refusal(bot.post(&format!("/channels/{channel}/messages"), json!({"content": "x"})).await),
         (403, 50001)
@@ -55,11 +55,11 @@ async fn application_of_a_person_follows_them_everywhere() {
     anna.join(guild).unwrap();
     let places = [anna.at(channel), anna.among(&[ben], None), anna.among(&[ben], Some("crew"))];
     for person in &places {
-        assert!(person.command("play", json!({})).await.is_err(), "nobody has installed it");
+        assert!(person.command("play", json!({})).await.is_err(), "the application is not installed");
     }
     anna.set_installed(true);
     for (person, context, kind) in [(&places[0], 0, 0), (&places[1], 2, 1), (&places[2], 2, 3)] {
-        assert!(person.command("own", json!({})).await.is_err(), "that one is for servers");
+        assert!(person.command("own", json!({})).await.is_err(), "the command is only for servers");
         let asked = used(&mut bot, person, json!({"content": "x"})).await;
         assert_eq!(asked["authorizing_integration_owners"], json!({"1": anna.id()}));
         assert_eq!(json!([asked["context"], asked["channel"]["type"]]), json!([context, kind]));
@@ -70,7 +70,7 @@ async fn application_of_a_person_follows_them_everywhere() {
     let asked = used(&mut bot, &places[1], json!({"content": "x"})).await;
     assert_eq!(asked["app_permissions"], "180224", "files, embeds and everyone");
     assert!(asked["user"].is_object() && asked["member"].is_null());
-    assert_eq!(bot.ben.sees(places[1].place()).unwrap().len(), 3, "the other one reads along");
+    assert_eq!(bot.ben.sees(places[1].place()).unwrap().len(), 3, "the other person sees the messages");
     let own = used(&mut bot, &anna, json!({"content": "x"})).await;
     assert_eq!(own["authorizing_integration_owners"], json!({"0": bot.standin.guild(), "1": anna.id()}));
 }

@@ -135,8 +135,8 @@ async fn form_takes_values_within_its_limits_from_its_person() {
     let (shown, _) = bot.exchange(anna.command("play", json!({})), form.clone()).await;
     let opened = shown.form().unwrap();
     assert!(anna.submit(opened, json!({"t": "too long"})).await.is_err());
-    assert!(anna.submit(opened, json!({"t": ""})).await.is_err(), "it is required");
-    assert!(ben.submit(opened, json!({"t": "x"})).await.is_err(), "it is Anna's");
+    assert!(anna.submit(opened, json!({"t": ""})).await.is_err(), "the input is required");
+    assert!(ben.submit(opened, json!({"t": "x"})).await.is_err(), "the form is Anna's");
     let (shown, asked) = bot
         .exchange(anna.submit(opened, json!({"t": "fits"})), json!({"type": 4, "data": {"content": "thanks"}}))
         .await;
@@ -169,7 +169,7 @@ async fn choices_have_limits_and_the_language_of_the_person() {
     let (offered, asked) = tokio::join!(anna.autocomplete("play", json!({"text": "ab"}), "text"), work);
     assert_eq!(offered.unwrap()[0].name, "Wort");
     assert_eq!(asked["data"]["options"], json!([{"name": "text", "type": 3, "value": "ab", "focused": true}]));
-    assert!(anna.autocomplete("play", json!({}), "number").await.is_err(), "that option is not completed");
+    assert!(anna.autocomplete("play", json!({}), "number").await.is_err(), "the option has no autocomplete");
 }
 
 #[tokio::test]

@@ -28,7 +28,7 @@ async fn kept() -> (TempDir, PathBuf, Bot) {
     (folder, file, bot)
 }
 
-/// The content of the file as soon as it fits.
+/// Waits until `fits` is true of the file's content. Returns this content.
 async fn written(file: &Path, fits: impl Fn(&Value) -> bool) -> Value {
     let look = async {
         loop {
@@ -48,7 +48,7 @@ fn files(file: &Path) -> PathBuf {
     file.with_extension("json.files")
 }
 
-/// The files in that folder.
+/// The names and contents of the files of attachments.
 fn attachments(file: &Path) -> Vec<(String, Vec<u8>)> {
     let entries = std::fs::read_dir(files(file)).into_iter().flatten().flatten();
     entries
@@ -56,7 +56,7 @@ fn attachments(file: &Path) -> Vec<(String, Vec<u8>)> {
         .collect()
 }
 
-/// The file as a kill would leave it now.
+/// A copy of the file and its folder once `fits` is true: the state that a kill would leave.
 async fn killed(file: &Path, fits: impl Fn(&Value) -> bool) -> PathBuf {
     written(file, fits).await;
     let copy = file.with_file_name("killed.world.json");
@@ -68,7 +68,7 @@ async fn killed(file: &Path, fits: impl Fn(&Value) -> bool) -> PathBuf {
     copy
 }
 
-/// Everything that anybody sees, without the stand-in's address.
+/// Everything that anybody can see, without the stand-in's address.
 async fn everything(bot: &Bot) -> Value {
     let get = async |path: String| -> Value {
         bot.http.get(format!("{}{path}", bot.standin.url())).send().await.unwrap().json().await.unwrap()
@@ -173,7 +173,7 @@ async fn kept_world_is_complete_after_a_start_on_another_port() {
         assert_eq!(bot.http.get(url).send().await.unwrap().bytes().await.unwrap(), bytes);
     }
 
-    // The world continues.
+    // The restored world works.
     let ben = bot.ben.clone();
     let (submitted, _) = bot
         .exchange(ben.submit(&form, json!({"text": "hello"})), json!({"type": 4, "data": {"content": "taken"}}))
@@ -223,7 +223,7 @@ async fn old_tokens_work_after_a_kill_and_open_interactions_have_failed() {
     assert!(newest(&bot.anna, bot.channel).thinking);
     assert_eq!(bot.patch(&original(&thinking), json!({"content": "thought"})).await.0, 200);
     assert_eq!(contents(&bot.anna, bot.channel), ["new", "thought"]);
-    assert_eq!(bot.ben.sees(bot.channel).unwrap().len(), 1, "the whisper is still one");
+    assert_eq!(bot.ben.sees(bot.channel).unwrap().len(), 1, "the ephemeral message is still private");
     assert_eq!(bot.post(&webhook(&answered), json!({"content": "follow-up"})).await.0, 200);
     assert_eq!(bot.delete(&original(&answered)).await.0, 204);
     assert_eq!(bot.answer(&answered, json!({"type": 6})).await.1["code"], 40060);
@@ -259,7 +259,7 @@ async fn enforced_nonce_names_its_message_after_a_kill() {
     let path = format!("{}/{lost}", bot.messages());
     assert_eq!(bot.patch(&path, json!({"content": "x"})).await.1["code"], 10008);
     let anew = id(&bot.say(body("lost")).await.1);
-    assert!(anew > lost, "ids are never used twice");
+    assert!(anew > lost, "an id is never used twice");
 }
 
 #[tokio::test]
@@ -277,7 +277,7 @@ async fn file_of_an_earlier_release_is_read() {
     without(&mut kept["guilds"], &["everyone", "installed"]);
     without(&mut kept["channels"], &["overwrites", "category", "nsfw"]);
     let channel = bot.channel.to_string();
-    // It had denials of the bot instead of overwrites, here of SEND_MESSAGES, and nonces belonged to channels.
+    // An earlier file has `bot_denied` (here SEND_MESSAGES) instead of overwrites, and nonces by channel.
     kept["channels"][&channel]["bot_denied"] = json!(1 << 11);
     kept.as_object_mut().unwrap().remove("nonces_of_authors");
     kept["nonces"] = json!([[[channel, "\"n\""], ["1", 1]]]);
@@ -309,7 +309,7 @@ async fn unreadable_file_is_set_aside_for_a_new_world() {
         let aside = folder.path().join("test.world.json.unreadable");
         assert_eq!(std::fs::read_to_string(&aside).unwrap(), text);
         let attached = folder.path().join("test.world.json.unreadable.files").join("5");
-        assert_eq!(std::fs::read_to_string(attached).unwrap(), text, "it takes its attachments along");
+        assert_eq!(std::fs::read_to_string(attached).unwrap(), text, "its attachments are set aside with it");
         bot.standin.stop().await;
     }
     std::fs::write(&file, whole).unwrap();
@@ -329,10 +329,10 @@ async fn only_the_latest_state_of_a_picture_is_kept() {
     }
     bot.standin.stop().await;
     let size = std::fs::metadata(&file).unwrap().len();
-    assert!(size < 20_000, "{size} bytes without a picture in it");
+    assert!(size < 20_000, "{size} bytes in a file without pictures");
     let mut kept: Vec<u8> = attachments(&file).into_iter().map(|(_, bytes)| bytes[0]).collect();
     kept.sort_unstable();
-    assert_eq!(kept, [100, 200], "the latest state of each, and nothing else");
+    assert_eq!(kept, [100, 200], "only the latest state of each picture");
 
     let lost = other["attachments"][0]["id"].as_str().unwrap();
     std::fs::remove_file(files(&file).join(lost)).unwrap();
@@ -357,7 +357,7 @@ async fn oldest_attachments_are_forgotten_first() {
     let there: Vec<bool> = seen.iter().map(|message| message.files[0].bytes.len() == 1_000).collect();
     let forgotten = there.iter().filter(|there| !**there).count();
     assert!((21..=22).contains(&forgotten) && there.is_sorted(), "the oldest go first: {there:?}");
-    assert!(seen.iter().all(|message| message.files[0].size == 1_000), "they are still told of");
+    assert!(seen.iter().all(|message| message.files[0].size == 1_000), "messages still list forgotten files");
     assert_eq!(bot.http.get(&seen[0].files[0].url).send().await.unwrap().status(), 404);
     bot.standin.stop().await;
     assert!(attachments(&file).len() <= 9);

@@ -59,7 +59,7 @@ async fn only_text_voice_stage_and_announcement_channels_have_messages() {
     }
     let voice = place(&bot, ChannelKind::Voice);
     bot.standin.deny_bot(voice, &["CONNECT"]).unwrap();
-    assert_eq!(say(&bot, voice).await.1["code"], 50013, "nobody writes where they may not come in");
+    assert_eq!(say(&bot, voice).await.1["code"], 50013, "writing in a voice channel needs CONNECT");
 }
 
 #[tokio::test]
@@ -76,7 +76,7 @@ async fn thread_from_a_message_needs_a_text_or_announcement_channel() {
         let (status, answer) = from(place(&bot, kind)).await;
         assert_eq!(json!([status, answer["code"]]), json!([400, 50024]), "{kind:?}");
     }
-    assert_eq!(from(id(&thread)).await.1["code"], 50024, "nor in a thread");
+    assert_eq!(from(id(&thread)).await.1["code"], 50024, "a thread has no threads");
 }
 
 #[tokio::test]
@@ -110,8 +110,8 @@ async fn forum_post_is_a_thread_with_a_first_message_of_the_same_id() {
     assert_eq!(bot.socket.event("THREAD_CREATE").await["id"], post["id"]);
     assert_eq!(bot.socket.event("MESSAGE_CREATE").await["content"], "first");
     assert_eq!(say(&bot, id(&post)).await.0, 200);
-    assert_eq!(open(&bot, forum, json!({"name": "post"})).await.1["code"], 50035, "it begins with something");
-    assert_eq!(open(&bot, bot.channel, body.clone()).await.1["code"], 50035, "which threads elsewhere do not");
+    assert_eq!(open(&bot, forum, json!({"name": "post"})).await.1["code"], 50035, "a post needs a first message");
+    assert_eq!(open(&bot, bot.channel, body.clone()).await.1["code"], 50035, "other threads have no first message");
     bot.standin.deny_bot(forum, &["SEND_MESSAGES"]).unwrap();
     assert_eq!(open(&bot, forum, body).await.1["code"], 50013);
     let of_anna = bot.standin.new_post(forum, "Anna's", bot.anna.id(), "hello").unwrap();
@@ -150,7 +150,7 @@ async fn synced_move_takes_over_the_permissions_of_the_category() {
     }
     assert_eq!(say(&bot, bot.channel).await.1["code"], 50013);
     bot.standin.deny_bot(category, &[]).unwrap();
-    assert_eq!(say(&bot, bot.channel).await.0, 200, "what is in step with its category stays so");
+    assert_eq!(say(&bot, bot.channel).await.0, 200, "a synced channel follows its category");
     bot.standin.delete_channel(category).unwrap();
     assert_eq!(bot.get(&format!("/channels/{}", bot.channel)).await.1["parent_id"], Value::Null);
 }

@@ -1,4 +1,4 @@
-//! People who leave, deleted accounts, a bot that is kicked and invited again.
+//! People who leave a server, deleted accounts, a bot that is kicked and invited again.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ async fn former_member_is_unknown() {
     assert_eq!(refusal(bot.get(&member).await), (404, 10007));
     assert!(bot.ben.sees(bot.channel).is_err());
     bot.ben.join(guild).unwrap();
-    assert!(bot.ben.sees(bot.channel).is_ok() && bot.ben.sees(thread).is_err(), "threads were left with it");
+    assert!(bot.ben.sees(bot.channel).is_ok() && bot.ben.sees(thread).is_err(), "a new member is in no old thread");
 }
 
 #[tokio::test]
@@ -66,7 +66,7 @@ async fn kicked_bot_hears_nothing_until_it_is_invited_again() {
         let (status, answer) = bot.call(method, &one, &body).await;
         assert_eq!(json!([status, answer["code"]]), json!([403, 50001]));
     }
-    assert!(bot.anna.command("play", json!({})).await.is_err(), "its commands are gone with it");
+    assert!(bot.anna.command("play", json!({})).await.is_err(), "a kicked bot has no commands");
     let ready = listener(&bot.standin, 0).await.rest().await;
     assert!(!ready.contains(&"GUILD_CREATE".to_owned()));
     bot.standin.invite_bot(guild).unwrap();

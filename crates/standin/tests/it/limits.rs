@@ -104,7 +104,7 @@ async fn invalid_body_is_refused_by_its_field() {
             "/components/0/components/1/custom_id",
         ),
         (
-            // Disabled buttons and other rows count, too.
+            // Custom ids of disabled buttons and other rows count too.
             json!({"content": "x", "components": [
                 {"type": 1, "components": [{"type": 2, "style": 1, "label": "x", "custom_id": "a", "disabled": true}]},
                 {"type": 1, "components": [button("a")]},
@@ -136,7 +136,7 @@ async fn lenient_stand_in_only_notes_unknown_fields() {
     let mut body = row(unknown);
     body["colour"] = json!(1);
     assert_eq!(bot.say(body).await.0, 200);
-    assert_eq!(bot.say(json!({"content": "x", "flags": 64})).await.1["flags"], 0, "everyone sees it");
+    assert_eq!(bot.say(json!({"content": "x", "flags": 64})).await.1["flags"], 0, "the ephemeral flag is dropped");
     for (body, field) in [
         (json!({"content": text(2001), "colour": 1}), "/content"),
         (row(json!({"type": 2, "style": 1, "label": "x", "colour": 1})), "/components/0/components/0/custom_id"),
@@ -157,7 +157,7 @@ async fn ignored_fields_of_libraries_are_accepted() {
     let (application, guild) = (bot.standin.application(), bot.standin.guild());
     let (_, known) = bot.get(&format!("/applications/{application}/commands")).await;
     let again = bot.call(Method::PUT, &format!("/applications/{application}/commands"), &known).await;
-    assert_eq!(again.0, 200, "what Discord told of its commands: {}", again.1);
+    assert_eq!(again.0, 200, "the fields of Discord's answer are accepted: {}", again.1);
     let path = format!("/applications/{application}/guilds/{guild}/commands");
     let (status, command) = bot.post(&path, json!({"name": "here", "description": "d", "guild_id": guild})).await;
     assert_eq!(json!([status, command["guild_id"]]), json!([201, guild]));

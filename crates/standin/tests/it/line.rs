@@ -7,7 +7,7 @@ use standin::{Config, Deadlines, Disconnect, Latency, Line};
 
 use crate::bot::{Bot, Socket, resume};
 
-/// A moment. Each test takes several of them.
+/// The unit of the tests' delays. Each test takes several units.
 const MOMENT: Duration = Duration::from_millis(200);
 
 fn answers(ms: u64) -> Line {
@@ -22,7 +22,7 @@ fn narrow(bytes_per_second: u64) -> Line {
     Line { bytes_per_second: NonZeroU64::new(bytes_per_second), ..Line::default() }
 }
 
-/// A bot whose command `play` is registered, on this line.
+/// A bot on this line with the command `play`.
 async fn on(line: Line) -> Bot {
     let bot = Bot::playing().await;
     bot.standin.set_line(line);
@@ -122,7 +122,7 @@ async fn parallel_uploads_share_the_line() {
         start.elapsed()
     };
     let (first, second) = tokio::join!(one(), one());
-    // Each has half of the line; neither waits for the other.
+    // Each upload gets half of the line, and neither waits for the other.
     let (sooner, later) = (first.min(second), first.max(second));
     assert!(sooner >= 7 * MOMENT / 2 && later >= 4 * MOMENT, "after {sooner:?} and {later:?}");
 }

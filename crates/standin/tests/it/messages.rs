@@ -37,7 +37,7 @@ async fn edit_keeps_only_listed_attachments() {
     let names: Vec<&str> = seen.files.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names, ["b.png", "c.png"], "{edited}");
     bot.patch(&path, json!({"content": "text"})).await;
-    assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].files.len(), 2, "an edit that does not mention them keeps them");
+    assert_eq!(bot.anna.sees(bot.channel).unwrap()[0].files.len(), 2, "an edit without `attachments` keeps the files");
     let bytes =
         bot.http.get(edited["attachments"][1]["url"].as_str().unwrap()).send().await.unwrap().bytes().await.unwrap();
     assert_eq!(&bytes[..], b"third");

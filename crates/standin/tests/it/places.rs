@@ -5,7 +5,7 @@ use crate::bot::{Bot, id, refusal};
 
 async fn direct(bot: &Bot, person: &standin::Person) -> String {
     let (status, channel) = bot.post("/users/@me/channels", json!({"recipient_id": person.id()})).await;
-    assert_eq!(status, 200, "opening works even where sending will not");
+    assert_eq!(status, 200, "opening works even if sending is refused");
     format!("/channels/{}/messages", channel["id"].as_str().unwrap())
 }
 
@@ -19,7 +19,7 @@ async fn closed_direct_messages_are_refused_with_50007() {
     assert_eq!(bot.post(&path, json!({"content": "x"})).await.0, 200);
     let place = bot.anna.direct().place();
     assert_eq!(bot.anna.sees(place).unwrap()[0].content, "x");
-    assert!(bot.ben.sees(place).is_err(), "nobody else sees them");
+    assert!(bot.ben.sees(place).is_err(), "other people do not see these direct messages");
 }
 
 #[tokio::test]
@@ -69,7 +69,7 @@ async fn message_has_one_thread_with_the_permissions_of_its_channel() {
     let inside = format!("/channels/{message}/messages");
     assert_eq!(bot.post(&inside, json!({"content": "in it"})).await.0, 200);
     bot.standin.deny_bot(bot.channel, &["SEND_MESSAGES"]).unwrap();
-    assert_eq!(bot.post(&inside, json!({"content": "still"})).await.0, 200, "threads have a permission of their own");
+    assert_eq!(bot.post(&inside, json!({"content": "still"})).await.0, 200, "threads have their own permission");
     bot.standin.deny_bot(bot.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
     assert_eq!(bot.post(&inside, json!({"content": "no"})).await.1["code"], 50013);
 }
@@ -83,7 +83,11 @@ async fn encoded_path_equals_the_plain_path() {
     let (_, members) = bot.get(&path).await;
     let is_there = |member: &Value| member["user_id"] == bot.standin.application().to_string();
     assert!(!members.as_array().unwrap().iter().any(is_there));
-    assert_eq!(bot.get(&format!("/channels/{}%2Fmessages", bot.channel)).await.0, 400, "no part of a path is split");
+    assert_eq!(
+        bot.get(&format!("/channels/{}%2Fmessages", bot.channel)).await.0,
+        400,
+        "an encoded slash splits nothing"
+    );
     assert_eq!(bot.get("/users/%").await.0, 400);
 }
 

@@ -4,9 +4,9 @@ use standin::Config;
 
 use crate::bot::{Bot, INTENTS, Socket, id};
 
-/// Reactions in servers and in direct messages.
+/// The intents for reactions in servers and in direct messages.
 const REACTIONS: u64 = 1 << 10 | 1 << 13;
-/// The thumb in a path.
+/// A thumbs-up, encoded for a path.
 const THUMB: &str = "%F0%9F%91%8D";
 
 async fn hearing() -> Bot {
@@ -32,7 +32,7 @@ async fn reaction_is_shown_counted_and_announced() {
     let mut bot = hearing().await;
     let (message, path) = bot.reactions().await;
     assert_eq!(bot.put(&format!("{path}/{THUMB}/@me")).await.0, 204);
-    assert_eq!(bot.put(&format!("{path}/{THUMB}/%40me")).await.0, 204, "once is enough");
+    assert_eq!(bot.put(&format!("{path}/{THUMB}/%40me")).await.0, 204, "a second reaction has no effect");
     let told = bot.socket.event("MESSAGE_REACTION_ADD").await;
     let own = bot.standin.application();
     assert_eq!(json!([told["emoji"]["name"], told["user_id"], told["burst"]]), json!(["👍", own, false]));

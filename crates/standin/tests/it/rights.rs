@@ -1,4 +1,4 @@
-//! Permissions of the bot and people.
+//! Permissions of the bot and of people.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use standin::{Config, Standin, StartError, Whom};
 
 use crate::bot::{Bot, id};
 
-/// The bits of the roles of a server: everyone's and the bot's.
+/// The permission bits of everyone's role and the bot's.
 async fn roles(bot: &Bot) -> (u64, u64) {
     let (_, roles) = bot.get(&format!("/guilds/{}/roles", bot.standin.guild())).await;
     let bits = |at: usize| roles[at]["permissions"].as_str().unwrap().parse().unwrap();
@@ -23,7 +23,7 @@ async fn role_of_the_bot_has_the_permissions_of_its_invitation() {
     assert_eq!(guilds[0]["permissions"], (everyone | role).to_string());
     let thread = bot.thread().await;
     let lock = bot.patch(&format!("/channels/{}", thread), json!({"locked": true})).await;
-    assert_eq!(lock.1["code"], 50013, "it may not manage threads");
+    assert_eq!(lock.1["code"], 50013, "the bot may not manage threads");
 }
 
 #[tokio::test]
@@ -44,7 +44,7 @@ async fn bot_loses_permissions_that_only_everyone_had() {
     assert_eq!(bot.socket.event("GUILD_ROLE_UPDATE").await["role"]["permissions"], "0");
     assert_eq!(bot.say(embed).await.1["code"], 50013);
     assert_eq!(bot.say(json!({"content": "its own role allows this"})).await.0, 200);
-    assert!(bot.anna.writes("nobody allows her anything").is_err());
+    assert!(bot.anna.writes("no role allows this").is_err());
 }
 
 #[tokio::test]
@@ -54,7 +54,7 @@ async fn overwrites_apply_in_the_order_everyone_role_member() {
     let writes = async || bot.say(json!({"content": "x"})).await.0 == 200;
     let set = |whom, allow: &[&str], deny: &[&str]| bot.standin.overwrite(bot.channel, whom, allow, deny).unwrap();
     set(Whom::Everyone, &[], &["SEND_MESSAGES"]);
-    assert!(!writes().await, "everyone's overwrite takes away what the bot's role allows in the server");
+    assert!(!writes().await, "everyone's overwrite in the channel overrides the bot's role in the server");
     set(Whom::BotsRole, &["SEND_MESSAGES"], &[]);
     assert!(writes().await);
     set(me, &[], &["SEND_MESSAGES"]);
@@ -65,7 +65,7 @@ async fn overwrites_apply_in_the_order_everyone_role_member() {
     let (_, channel) = bot.get(&format!("/channels/{}", bot.channel)).await;
     let kinds: Vec<&Value> =
         channel["permission_overwrites"].as_array().unwrap().iter().map(|one| &one["type"]).collect();
-    assert_eq!(kinds.iter().filter(|kind| **kind == 0).count(), 2, "two of roles, one of a member: {channel}");
+    assert_eq!(kinds.iter().filter(|kind| **kind == 0).count(), 2, "two are for roles, one for a member: {channel}");
     assert_eq!(channel["permission_overwrites"].as_array().unwrap().len(), 3);
 }
 
@@ -126,9 +126,9 @@ async fn member_without_permission_is_offered_no_commands() {
         let (shown, _) = bot.exchange(person.command("play", json!({})), hello).await;
         assert!(shown.message().is_some());
     }
-    assert!(bot.anna.writes("x").is_err(), "nor may she write");
+    assert!(bot.anna.writes("x").is_err(), "the member may not write");
     bot.standin.overwrite(bot.channel, Whom::Member(bot.anna.id()), &[], &["VIEW_CHANNEL"]).unwrap();
-    assert!(bot.anna.sees(bot.channel).is_err(), "nor does she see what is hidden from her");
+    assert!(bot.anna.sees(bot.channel).is_err(), "the member does not see a hidden channel");
 }
 
 #[tokio::test]

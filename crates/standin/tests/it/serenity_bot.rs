@@ -1,4 +1,4 @@
-//! serenity drops an unreadable interaction with only a debug line, so this test reads one.
+//! A serenity bot. serenity drops an unreadable interaction with only a debug line, so this test reads one.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Cases in which Discord surprises a bot.
+//! Surprising behaviour of Discord.
 
 use serde_json::{Value, json};
 use standin::Config;
@@ -25,7 +25,7 @@ async fn control_characters_are_removed_from_messages() {
     assert_eq!(message["content"], "abc\nd\te");
     let path = format!("{}/{}", bot.messages(), id(&message));
     assert_eq!(bot.patch(&path, json!({"content": "\u{202e}new"})).await.1["content"], "new");
-    assert_eq!(bot.say(json!({"content": "\u{1}\u{202e}"})).await.1["code"], 50006, "nothing is left");
+    assert_eq!(bot.say(json!({"content": "\u{1}\u{202e}"})).await.1["code"], 50006, "the remaining text is empty");
 }
 
 #[tokio::test]
@@ -96,6 +96,6 @@ async fn answer_without_a_list_keeps_files_unless_they_are_forgotten() {
     assert_eq!(press(&mut bot, json!({"content": "y"})).await, 1);
     bot.standin.forget_files(1);
     let listed = json!({"content": "z", "attachments": [{"id": sent["attachments"][0]["id"]}]});
-    assert_eq!(press(&mut bot, listed).await, 1, "what is listed is kept");
+    assert_eq!(press(&mut bot, listed).await, 1, "a listed file is kept");
     assert_eq!(press(&mut bot, json!({"content": "a"})).await, 0);
 }

@@ -42,11 +42,11 @@ async fn locked_thread_refuses_messages_and_changes() {
     let original = format!("{}/messages/@original", webhook(&before));
     assert_eq!(refusal(bot.patch(&original, json!({"content": "y"})).await), (403, 160_005));
     assert_eq!(refusal(bot.patch(&format!("/channels/{thread}"), json!({"name": "u"})).await), (403, 50013));
-    assert!(anna.writes("nor do people write").is_err());
+    assert!(anna.writes("people may not write either").is_err());
     bot.standin
         .set_bot_permissions(bot.standin.guild(), &["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "MANAGE_THREADS"])
         .unwrap();
-    assert_eq!(say(&bot, thread, "y").await.0, 200, "a bot that manages threads may");
+    assert_eq!(say(&bot, thread, "y").await.0, 200, "a bot that manages threads may write");
 }
 
 #[tokio::test]
@@ -102,7 +102,7 @@ async fn private_thread_is_visible_to_members_and_moderators() {
     assert_eq!(refusal(bot.get(&path).await), (403, 50001));
     let moderates = ["VIEW_CHANNEL", "MANAGE_THREADS"];
     bot.standin.set_bot_permissions(bot.standin.guild(), &moderates).unwrap();
-    assert_eq!(bot.get(&path).await.0, 200, "a bot that manages threads sees them all");
+    assert_eq!(bot.get(&path).await.0, 200, "a bot that manages threads sees all threads");
 }
 
 #[tokio::test]
@@ -118,11 +118,11 @@ async fn new_message_reopens_an_archived_thread() {
     assert_eq!(bot.post(&inside, json!({"content": "z"})).await.0, 200);
     assert_eq!(bot.patch(&one, json!({"content": "y"})).await.0, 200);
     bot.standin.change_channel(thread, &json!({"archived": true, "locked": true})).unwrap();
-    assert_eq!(bot.post(&inside, json!({"content": "z"})).await.1["code"], 50083, "a locked one stays shut");
+    assert_eq!(bot.post(&inside, json!({"content": "z"})).await.1["code"], 50083, "a locked thread is not reopened");
 }
 
-/// Changes a message of the bot in two ways.
-async fn in_turn(bot: &Bot, place: &str, message: &str) -> [(u16, Value); 2] {
+/// Edits a message of the bot and pins it. Returns both answers.
+async fn edit_and_pin(bot: &Bot, place: &str, message: &str) -> [(u16, Value); 2] {
     let one = format!("{place}/messages/{message}");
     [
         bot.patch(&one, json!({"content": "changed"})).await,
@@ -145,13 +145,17 @@ async fn archived_thread_refuses_changes_until_it_is_reopened() {
     let (_, asked) = bot.exchange(anna.command("play", json!({})), hello).await;
     let answer = format!("{}/messages/@original", webhook(&asked));
     assert_eq!(bot.patch(&place, json!({"archived": true})).await.0, 200);
-    for (status, body) in in_turn(&bot, &place, &messages[0]).await {
+    for (status, body) in edit_and_pin(&bot, &place, &messages[0]).await {
         assert_eq!(json!([status, body["code"]]), json!([400, 50083]), "{body}");
     }
-    assert_eq!(bot.patch(&answer, json!({"content": "x"})).await.1["code"], 50083, "nor by an interaction's token");
+    assert_eq!(
+        bot.patch(&answer, json!({"content": "x"})).await.1["code"],
+        50083,
+        "an interaction's token does not help"
+    );
     assert_eq!(bot.patch(&place, json!({"name": "u"})).await.1["code"], 50083);
     assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["thread_metadata"]["archived"], false);
-    let [edited, pinned] = in_turn(&bot, &place, &messages[0]).await;
+    let [edited, pinned] = edit_and_pin(&bot, &place, &messages[0]).await;
     assert_eq!((edited.0, pinned.0), (200, 204));
     assert_eq!(bot.delete(&answer).await.0, 204);
 }
@@ -166,11 +170,11 @@ async fn archiving_needs_a_boolean_and_permissions() {
     }
     assert_eq!(bot.patch(&place, json!({"archived": true})).await.0, 200);
     bot.standin.deny_bot(bot.channel, &["SEND_MESSAGES_IN_THREADS"]).unwrap();
-    assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "it may not write there");
+    assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "the bot may not write there");
     bot.standin.deny_bot(bot.channel, &[]).unwrap();
-    assert_eq!(bot.patch(&place, json!({"archived": false})).await.0, 200, "its own thread");
+    assert_eq!(bot.patch(&place, json!({"archived": false})).await.0, 200, "the bot may reopen its own thread");
     bot.standin.change_channel(thread, &json!({"archived": true, "locked": true})).unwrap();
-    assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "a moderator has locked it");
+    assert_eq!(bot.patch(&place, json!({"archived": false})).await.1["code"], 50013, "the thread is locked");
 }
 
 #[tokio::test]

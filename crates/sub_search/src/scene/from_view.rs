@@ -112,7 +112,11 @@ impl SceneBuilder<'_> {
                 mine: sea.mine,
                 last: self.charge(hunter).map(|charge| charge.cell),
                 lit: reach.sea,
-                chosen: dropping.and_then(|ship| sea.ship(ship).field()).filter(|_| own).map(below).unwrap_or_default(),
+                chosen: dropping
+                    .and_then(|ship| sea.ship(ship).field())
+                    .filter(|_| own)
+                    .map(cells_below)
+                    .unwrap_or_default(),
                 ..Levels::default()
             },
             reach,
