@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::json;
 use standin::{Person, Seen};
 
-use crate::completion::values;
+use crate::completion::suggestions;
 use crate::duel::{Duel, FLEET, enter};
 use crate::settings::exported;
 use crate::stage::{Stage, choose, press, resign, shown};
@@ -26,7 +26,7 @@ fn readable(message: &Seen) -> Vec<String> {
 }
 
 async fn suggested(person: &Person, typed: &str) -> BTreeSet<String> {
-    values(person, typed).await.into_iter().collect()
+    suggestions(person, typed).await.into_iter().collect()
 }
 
 fn row(letter: char, without: &[&str]) -> BTreeSet<String> {

@@ -28,7 +28,7 @@ impl Course {
 
     /// The course of these signs; `None` if there are too many for any wind, or signs after a cut.
     pub(super) fn of(legs: impl IntoIterator<Item = Leg>) -> Option<Self> {
-        let goes_on = |course: &Self| course.len() < LONGEST && !course.is_cut_short();
+        let goes_on = |course: &Self| course.len() < MOST_SIGNS && !course.is_cut_short();
         legs.into_iter().try_fold(Self::STAY, |course, leg| goes_on(&course).then(|| course.then(leg)))
     }
 
