@@ -45,7 +45,7 @@ fn g_bat_1_every_random_fleet_is_legal() {
 }
 
 #[test]
-fn g_bat_2_same_seed_gives_the_same_fleet() {
+fn g_bat_2_same_seed_gives_same_fleet() {
     let drawn = |number| Fleet::random(10, Contact::CornersAllowed, &mut dice(number));
     assert_eq!(drawn(1), drawn(1));
     assert_ne!(drawn(1), drawn(2));

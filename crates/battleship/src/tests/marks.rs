@@ -247,7 +247,7 @@ fn bat_49_status_names_miss_until_next_shot() {
 }
 
 #[test]
-fn bat_51_easy_and_the_hard_variant_can_be_combined() {
+fn bat_51_easy_and_hard_variant_can_be_combined() {
     let both = "contact=none record_misses=false";
     assert_eq!(Table::empty(both).play(P, "speed_boat A1-A2").refused(P, "speed_boat B3-C3"), "BAT-17");
     let mut table = Table::firing(both, &["1 A5 A4 A3 A2 A1 B10", "2 J10"]);

@@ -49,5 +49,5 @@ pub(super) fn discard(context: PanelContext<'_>) -> Panel {
     };
     let panel = panel.menu_or(text("menu-undo"), turn::entered(context), idle("nothing-entered"));
     let end = button(Move::End, "end-turn").tone(Tone::Primary);
-    panel.buttons(turn::standing_buttons(context).into_iter().chain([end]).collect())
+    panel.buttons(turn::common_buttons(context).into_iter().chain([end]).collect())
 }

@@ -82,7 +82,7 @@ pub(super) fn layout(context: PanelContext<'_>) -> Panel {
     let said = joined([said].into_iter().chain(gap)).expect("there is a sentence at least");
     let panel = Panel::new().say(said).menu_or(text("menu-places"), places(units), idle("no-ship"));
     let confirm = button(Move::End, "confirm-layout").tone(Tone::Success).enabled(confirmed);
-    panel.buttons(vec![suggestion(context), confirm]).buttons(turn::standing_buttons(context))
+    panel.buttons(vec![suggestion(context), confirm]).buttons(turn::common_buttons(context))
 }
 
 /// The button that restores the default layout. Submarines become passive.

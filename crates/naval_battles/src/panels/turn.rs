@@ -22,7 +22,7 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
     let panel = panel.menu_or(text("menu-preparations"), preparations(context), idle(no_preparation));
     let panel = panel.menu_or(text("menu-attacks"), attacks, idle("no-attack"));
     let panel = panel.menu_or(text("menu-undo"), entered(context), idle("nothing-entered"));
-    panel.buttons(standing_buttons(context).into_iter().chain(ends(context)).collect())
+    panel.buttons(common_buttons(context).into_iter().chain(ends(context)).collect())
 }
 
 /// The panel that asks whether to end a turn without an attack: the press may have been meant for another button in its place.
@@ -218,7 +218,7 @@ fn ends_of_phases(context: PanelContext<'_>) -> Option<Partial> {
 }
 
 /// The buttons before the end of the turn, always in the same places.
-pub(super) fn standing_buttons(context: PanelContext<'_>) -> Vec<Button> {
+pub(super) fn common_buttons(context: PanelContext<'_>) -> Vec<Button> {
     let clear = button(Move::Clear, "clear").enabled(context.view.game.draft.is_some());
     context.table().into_iter().chain([context.order(), clear]).collect()
 }
