@@ -1,4 +1,4 @@
-//! Shots beside their odds, for the review of a finished game.
+//! Shots with their odds, for the review of a finished game.
 
 use super::board::Fields;
 use super::rules::Event;
@@ -7,9 +7,9 @@ use super::view::View;
 use crate::board::FieldSets as _;
 use engine::attempt::Attempt;
 
-/// A shot, if it was one (BAT-28 to BAT-31). By chance one fires at any field at which this seat has not fired before, and hits a
-/// ship's field as often as there are such among them. That holds in the hard variant too, and there for a shot at a field that
-/// was missed before as well: to forget it costs accuracy (BAT-48, BAT-50).
+/// The attempt of a shot; `None` for other events (BAT-28 to BAT-31). Its odds are those of a random field at which the seat has
+/// not fired yet. The hard variant uses the same odds, even for a repeated miss: a player who forgets misses loses accuracy
+/// (BAT-48, BAT-50).
 pub(super) fn of(before: &View, event: &Event) -> Option<Attempt> {
     let Event::Fired { shot, .. } = event else { return None };
     let board = before.board(shot.seat.other());

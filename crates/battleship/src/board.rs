@@ -5,7 +5,7 @@ use std::fmt;
 use engine::bitset::{BitIndex, BitSet};
 use engine::rectangle::Rectangle;
 
-/// The widest board; rows of every board are laid out with this stride, so that one set of masks serves both sizes.
+/// The width of the widest board. Every board uses it as the stride of its rows, so that one set of masks serves both sizes.
 pub(super) const STRIDE: u8 = 12;
 
 /// One cell of a board (BAT-5).
@@ -20,9 +20,9 @@ pub struct Field {
 /// Why a text names no field of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoField {
-    /// It is no row letter and column number at all (BAT-6).
+    /// It is not a row letter with a column number (BAT-6).
     Malformed,
-    /// It would lie outside (BAT-7).
+    /// It is outside the board (BAT-7).
     Outside,
 }
 
@@ -32,10 +32,10 @@ impl Field {
         Self { row, column }
     }
 
-    /// Reads a name such as `A5` on a board of this size (BAT-6, BAT-7). Blanks do not matter, nor does case.
+    /// Reads a name such as `A5` on a board of this size (BAT-6, BAT-7). Spaces and case do not matter.
     ///
     /// # Errors
-    /// When it is not a name, or the name of no field of this board.
+    /// If the text is no name, or the field is outside the board.
     pub fn parse(text: &str, size: u8) -> Result<Self, NoField> {
         let mut letters = text.chars().filter(|c| !c.is_whitespace());
         let letter = letters.next().filter(char::is_ascii_alphabetic).ok_or(NoField::Malformed)?;
@@ -46,7 +46,7 @@ impl Field {
             column = match column {
                 None => Some(digit),
                 Some(0) => return Err(NoField::Malformed),
-                // However large the number is, it is only outside.
+                // A number that overflows is just outside the board.
                 Some(number) => Some(number.saturating_mul(10).saturating_add(digit)),
             };
         }
@@ -62,7 +62,7 @@ impl Field {
         (0..size).flat_map(move |row| (0..size).map(move |column| Self { row, column }))
     }
 
-    /// The fields that share a side with it, on a board of this size.
+    /// The fields that share a side with this one, on a board of this size.
     pub(super) fn sides(self, size: u8) -> impl Iterator<Item = Self> {
         let (board, place) = (Rectangle { rows: size, columns: size }, (self.row, self.column));
         let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)].into_iter();
@@ -98,12 +98,11 @@ impl BitIndex for Field {
 /// A set of fields of any board.
 pub(super) type Fields = BitSet<Field, [u64; 3]>;
 
-/// Sets of fields that every board has.
+/// Common sets of fields.
 pub(super) trait FieldSets {
     /// Every field of a board of this size.
     fn board(size: u8) -> Self;
-    /// The fields of one colour of a checkerboard: those whose row and column, both counted from 0, make an even or an
-    /// odd sum.
+    /// The fields of one colour of a checkerboard: the sum of row and column, both from 0, is even or odd.
     fn colour(odd: bool) -> Self;
 }
 

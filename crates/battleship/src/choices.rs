@@ -1,4 +1,4 @@
-//! The continuations of a beginning, for menus, buttons and completion.
+//! The continuations of partial moves, for menus, buttons and completion.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use engine::lang::Message;
 use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
 
-/// The continuations of a beginning.
+/// The continuation of a partial move.
 pub(super) fn next(game: &Battleship, seat: Seat, partial: Partial) -> Next<Partial> {
     let choices = match partial {
         _ if game.outcome.is_some() => return Next::Nothing,
@@ -33,7 +33,7 @@ pub(super) fn next(game: &Battleship, seat: Seat, partial: Partial) -> Next<Part
     picked(choices.into_iter().map(Choice::plain).collect())
 }
 
-/// The continuations while a fleet is being placed.
+/// The continuation of a partial move during the placement.
 fn placing(game: &Battleship, seat: Seat, partial: Partial) -> Next<Partial> {
     let (fleet, options) = (&game.side(seat).fleet, game.options);
     let Options { size, contact, .. } = options;
@@ -68,7 +68,7 @@ fn done_if(done: bool) -> Next<Partial> {
     if done { Next::Done } else { Next::Nothing }
 }
 
-/// Whether a move of one word would be accepted and would change something.
+/// Whether a move of one word is legal and changes something.
 fn possible(game: &Battleship, seat: Seat, word: &Move) -> bool {
     let side = game.side(seat);
     match word {
@@ -80,7 +80,7 @@ fn possible(game: &Battleship, seat: Seat, word: &Move) -> bool {
     }
 }
 
-/// Whether some ships are placed and the others fit beside them.
+/// Whether some ships are placed, and the missing ones fit.
 pub(super) fn can_fill(fleet: &Fleet, options: Options) -> bool {
     let begun = !fleet.is_empty() && !fleet.complete();
     begun && fleet.completed(options.size, options.contact).is_some()
@@ -101,23 +101,23 @@ fn kinds(fleet: &Fleet, options: Options) -> Vec<Choice<Partial>> {
     kinds.map(|kind| Choice::labelled(Partial::Place(Some(kind), Start::Open), kind_label(kind))).collect()
 }
 
-/// A move of one word, in words.
+/// The label of a move of one word.
 pub(super) fn word_label(word: &Move) -> Message {
     Message::new(format!("battleship-{word}"))
 }
 
-/// A type of ship in words.
+/// The label of a type of ship.
 fn kind_label(kind: Kind) -> Message {
     Message::new("battleship-ship").with("ship", kind).with("length", kind.length())
 }
 
-/// A ship that is placed, in words.
+/// The label of a placed ship.
 pub(super) fn ship_label(ship: &Ship) -> Message {
     let message = Message::new("battleship-ship-at").with("ship", ship.kind);
     message.with("from", ship.first).with("to", ship.last())
 }
 
-/// Where a ship lies and which way, the same in every language: `A1 → A5`, `A1 ↓ E1`.
+/// The place and direction of a ship, the same in every language: `A1 → A5`, `A1 ↓ E1`.
 pub(super) fn place_label(ship: &Ship) -> String {
     let way = if ship.vertical { '↓' } else { '→' };
     format!("{} {way} {}", ship.first, ship.last())
@@ -160,7 +160,7 @@ fn shifts(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Vec<
     }
 }
 
-/// The rows in which these ships begin, each once.
+/// The rows in which these ships begin, without duplicates.
 fn rows(ships: impl Iterator<Item = Ship>, choose: impl Fn(u8) -> Partial) -> Vec<Choice<Partial>> {
     let rows: BTreeSet<u8> = ships.map(|ship| ship.first.row).collect();
     rows.into_iter().map(|row| Choice::plain(choose(row))).collect()

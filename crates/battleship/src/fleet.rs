@@ -1,4 +1,4 @@
-//! Ships, fleets, and where ships may lie.
+//! Ships, fleets, and the legal places of ships.
 
 use std::fmt;
 
@@ -33,12 +33,12 @@ impl Kind {
         }
     }
 
-    /// Fields that it covers.
+    /// The number of fields that it covers.
     pub fn length(self) -> u8 {
         DATA.ship[self as usize].length
     }
 
-    /// How many a fleet has.
+    /// The number of ships of this type in a fleet.
     pub fn count(self) -> u8 {
         DATA.ship[self as usize].count
     }
@@ -53,7 +53,7 @@ impl fmt::Display for Kind {
 
 engine::lang::printed_args!(Kind);
 
-/// Which contact between own ships is forbidden.
+/// The rule about contact between ships of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contact {
     /// Sides must not touch, corners may: the main game (BAT-14, BAT-15).
@@ -101,14 +101,15 @@ impl Ship {
         last.row < size && last.column < size
     }
 
-    /// The fields around it that the contact rule forbids to other ships: its neighbours or wide neighbours.
+    /// The fields around it that the contact rule keeps free of other ships: its neighbours or wide neighbours.
     pub fn neighbours(&self, size: u8, contact: Contact) -> Fields {
         let (first, last) = (self.first, self.last());
         let mut around = Fields::NONE;
         for row in first.row.saturating_sub(1)..=(last.row + 1).min(size - 1) {
             for column in first.column.saturating_sub(1)..=(last.column + 1).min(size - 1) {
-                let beside = (first.row..=last.row).contains(&row) || (first.column..=last.column).contains(&column);
-                if beside || contact == Contact::None {
+                let shares_side =
+                    (first.row..=last.row).contains(&row) || (first.column..=last.column).contains(&column);
+                if shares_side || contact == Contact::None {
                     around.insert(Field::new(row, column));
                 }
             }
@@ -116,7 +117,7 @@ impl Ship {
         around.without(self.set())
     }
 
-    /// The ship turned around each of its fields, its first field first, as far as it stays on the board.
+    /// The ship turned around each of its fields in order, without turns that leave the board.
     fn turns(self, size: u8) -> impl Iterator<Item = Self> {
         let turned = move |(step, pivot): (u8, Field)| {
             let first = match self.vertical {
@@ -142,7 +143,7 @@ impl fmt::Display for Ship {
     }
 }
 
-/// Why a ship cannot lie where it should.
+/// The reason why a ship cannot be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conflict {
     /// All ships of the type are placed (BAT-18).
@@ -169,7 +170,7 @@ impl Fleet {
         &self.ships
     }
 
-    /// How many ships of a type are still to be placed.
+    /// The number of ships of a type that are still to be placed.
     pub fn left(&self, kind: Kind) -> u8 {
         let placed = self.ships.iter().filter(|ship| ship.kind == kind).count();
         kind.count() - u8::try_from(placed).expect("eight ships")
@@ -191,7 +192,7 @@ impl Fleet {
         self.ships.iter().find(|ship| on_it && ship.set().contains(field))
     }
 
-    /// Every field that is covered.
+    /// Every field that its ships cover.
     pub fn set(&self) -> Fields {
         self.set
     }
@@ -201,7 +202,7 @@ impl Fleet {
         self.ships.iter().fold(self.set(), |all, ship| all.with(ship.neighbours(size, contact)))
     }
 
-    /// Whether a ship can be added (BAT-12 to BAT-18).
+    /// Checks that a ship can be added (BAT-12 to BAT-18).
     ///
     /// # Errors
     /// The first reason against it, in the order of R-BAT-17.
@@ -253,7 +254,7 @@ impl Fleet {
     /// Adds a ship.
     ///
     /// # Errors
-    /// As [`Fleet::check`]; nothing has changed then.
+    /// The same errors as [`Fleet::check`]. The fleet is unchanged then.
     pub fn add(&mut self, ship: Ship, size: u8, contact: Contact) -> Result<(), Conflict> {
         self.check(&ship, size, contact)?;
         self.ships.push(ship);
@@ -265,7 +266,7 @@ impl Fleet {
     /// A fleet of these ships.
     ///
     /// # Errors
-    /// The first ship that cannot lie beside those before it, and why.
+    /// The first ship in conflict with the ships before it, and the conflict.
     pub fn of(ships: impl IntoIterator<Item = Ship>, size: u8, contact: Contact) -> Result<Self, (Ship, Conflict)> {
         let mut fleet = Self::default();
         for ship in ships {
@@ -274,7 +275,7 @@ impl Fleet {
         Ok(fleet)
     }
 
-    /// Takes a ship away.
+    /// Removes a ship.
     pub fn remove(&mut self, ship: &Ship) {
         self.ships.retain(|own| own != ship);
         self.set = self.ships.iter().flat_map(Ship::fields).collect();

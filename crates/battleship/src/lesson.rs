@@ -1,4 +1,4 @@
-//! What the coach says in the lesson: one thing at a time, about what has just happened, and while a ship burns where to fire.
+//! The texts of the coach in the lesson: one step at a time, about the latest shot and the next one.
 
 use super::board::{Field, Fields};
 use super::notation::Partial;
@@ -8,8 +8,7 @@ use super::view::{BoardView, Stage, View};
 use engine::lang::Message;
 use engine::seat::Seat;
 
-/// The words for the step at which the learner stands. The scene says where the first shot is to go and where the last ship lies,
-/// and so do the texts.
+/// The text for the learner's current step. The texts name the first target and the place of the last ship, as the scene has them.
 pub(super) fn coach(view: &View, heard: &[&Event], partial: Partial) -> Option<Message> {
     let learner = view.viewer.seat()?;
     let shots: Vec<&Shot> = heard.iter().filter_map(|event| fired(event)).filter(|shot| shot.seat == learner).collect();
@@ -26,7 +25,7 @@ fn text(step: &str) -> Message {
     Message::new(format!("battleship-lesson-{step}"))
 }
 
-/// The step as long as shots are fired.
+/// The text while shots are fired.
 fn under_fire(view: &View, learner: Seat, shots: &[&Shot], partial: Partial) -> Message {
     let board = view.board(learner.other());
     let so_far = |wanted: ShotResult| shots.iter().filter(|shot| shot.result == wanted).count();
@@ -51,21 +50,21 @@ fn under_fire(view: &View, learner: Seat, shots: &[&Shot], partial: Partial) -> 
     text(step).with("next", next)
 }
 
-/// The fields of a ship that is hit and afloat: of the one that was hit last, else of the first one on the board.
+/// The hit fields of a ship that is hit and afloat: the one that was hit last, otherwise the first one on the board.
 fn burning(board: &BoardView, latest: Option<Field>) -> Fields {
     let open = board.sunk.iter().fold(board.hits, |hits, ship| hits.without(ship.set()));
     let Some(from) = latest.filter(|field| open.contains(*field)).or_else(|| open.iter().next()) else {
         return Fields::NONE;
     };
     let mut ship = Fields::one(from);
-    // Only corners of ships may touch: what is hit beside it belongs to it.
+    // Sides of ships never touch, so hits that share a side belong to the same ship.
     while let Some(more) = open.without(ship).iter().find(|field| adjoins(*field, ship)) {
         ship.insert(more);
     }
     ship
 }
 
-/// The fields where the rest of a ship can lie, as far as they follow on what is hit of it.
+/// The fields next to the hit ones that may belong to the same ship.
 fn rest(view: &View, board: &BoardView, ship: Fields) -> Vec<Field> {
     let in_line =
         |to: Field| ship.iter().all(|field| field.row == to.row) || ship.iter().all(|field| field.column == to.column);
@@ -73,7 +72,7 @@ fn rest(view: &View, board: &BoardView, ship: Fields) -> Vec<Field> {
     open.filter(|to| adjoins(*to, ship) && in_line(*to)).collect()
 }
 
-/// Whether a field lies beside one of these, not only at a corner.
+/// Whether a field shares a side with one of these fields.
 fn adjoins(field: Field, fields: Fields) -> bool {
     fields.iter().any(|other| field.row.abs_diff(other.row) + field.column.abs_diff(other.column) == 1)
 }

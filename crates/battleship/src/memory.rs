@@ -1,4 +1,4 @@
-//! What a computer remembers: everything that its seat was told, and what follows from it.
+//! The memory of a computer: the events of its seat, and conclusions from them.
 
 use super::board::{Field, Fields};
 use super::fleet::{Kind, Ship};
@@ -8,7 +8,7 @@ use crate::board::FieldSets as _;
 use engine::outcome::Outcome;
 use engine::seat::Seat;
 
-/// What a seat remembers: everything it was told. In the hard variant that includes misses (R-BAT-11).
+/// The memory of a seat. It has all its shots, in the hard variant as well (R-BAT-11).
 #[derive(Clone, Debug)]
 pub struct Memory {
     pub(super) seat: Seat,
@@ -17,23 +17,23 @@ pub struct Memory {
     pub(super) fleet: Option<Vec<Ship>>,
     pub(super) enemy_ready: bool,
     pub(super) shots: Vec<Shot>,
-    /// Where this seat fired.
+    /// The fields that this seat has fired at.
     pub(super) fired: Fields,
-    /// Where it hit.
+    /// The fields that it has hit.
     pub(super) hits: Fields,
-    /// Enemy ships that it sank.
+    /// The enemy ships that it has sunk.
     pub(super) sunk: Vec<Ship>,
-    /// The fields of the ships that it sank, and those around them that the contact rule keeps empty.
+    /// The fields of sunk ships, and the fields around them that the contact rule keeps empty.
     settled: Fields,
-    /// Where this seat knows a ship or water to be from shots that were taken back by agreement; nothing once the enemy may have
-    /// placed anew.
+    /// Known fields of ships and of water, from shots that were taken back by agreement. `None` once the enemy may have placed its
+    /// ships anew.
     kept: Option<[Fields; 2]>,
-    /// How it ended, and both fleets, which are shown then.
+    /// The outcome, and both fleets, which are revealed at the end.
     pub(super) over: Option<(Outcome, [Vec<Ship>; 2])>,
 }
 
 impl Memory {
-    /// What a seat knows before the first event.
+    /// The memory before the first event.
     pub(super) fn new(seat: Seat, options: Options) -> Self {
         Self {
             seat,
@@ -76,7 +76,7 @@ impl Memory {
         }
     }
 
-    /// Where it is sure to hit.
+    /// The fields where a hit is certain.
     pub(super) fn sure(&self) -> Fields {
         self.kept.map_or(Fields::NONE, |[ships, _]| ships.without(self.fired))
     }
@@ -99,7 +99,7 @@ impl Memory {
         }
     }
 
-    /// The ship that was sunk by a hit on this field. Sides never touch, so the hit fields joined to it are the ship
+    /// The ship that a hit on this field has sunk. Sides of ships never touch, so it consists of the hit fields connected by sides
     /// (R-BAT-14).
     fn wreck(&self, kind: Kind, field: Field) -> Ship {
         let joined = self.joined(field);
@@ -107,7 +107,7 @@ impl Memory {
         Ship { kind, first, vertical: joined.iter().any(|other| other.row != first.row) }
     }
 
-    /// The hit fields joined by sides to this one.
+    /// The hit fields connected to this one by sides.
     fn joined(&self, field: Field) -> Fields {
         let mut joined = Fields::from_iter([field]);
         let mut open = vec![field];
@@ -126,22 +126,22 @@ impl Memory {
         self.sunk.iter().flat_map(Ship::fields).collect()
     }
 
-    /// Where it has fired, oldest first.
+    /// The fields that it has fired at, oldest first.
     pub(super) fn own_shots(&self) -> impl DoubleEndedIterator<Item = Field> {
         self.shots.iter().filter(|shot| shot.seat == self.seat).map(|shot| shot.field)
     }
 
-    /// Hits of ships that float.
+    /// The hits on ships that are afloat.
     pub(super) fn open_hits(&self) -> Fields {
         self.hits.without(self.settled)
     }
 
-    /// Where an enemy ship that floats may still have a field that was not fired at.
+    /// The fields not fired at where an enemy ship afloat may be.
     pub(super) fn possible(&self) -> Fields {
         self.unknown().without(self.settled)
     }
 
-    /// Fields that follow up a ship that is hit and floats: its open sides, or the two ends of its line.
+    /// The fields that follow up a hit ship: all sides of a single hit, or both ends of a line of hits.
     pub(super) fn follow_up(&self) -> Fields {
         let Some(field) = self.open_hits().iter().next() else { return Fields::NONE };
         let joined = self.joined(field);
@@ -154,18 +154,18 @@ impl Memory {
         near.filter(line).collect::<Fields>().and(self.possible())
     }
 
-    /// Possible fields on one colour of the checkerboard; every ship covers at least one of them. Before the first shot
-    /// all of them.
+    /// The possible fields on one colour of the checkerboard, of which every ship covers at least one. Before the first shot, all
+    /// possible fields.
     pub(super) fn hunt(&self) -> Fields {
         let possible = self.possible();
-        // The first shot falls anywhere and settles the colour for the whole game: luck of its own, which the enemy may
-        // know. What this seat placed must not show in what it fires at (H-BAT-1).
+        // The first shot is random and sets the colour for the whole game. The colour must not depend on the seat's own fleet: the
+        // enemy could infer something from it (H-BAT-1).
         let Some(first) = self.own_shots().next() else { return possible };
         let hunted = possible.and(Fields::colour((first.row + first.column) % 2 == 1));
         if hunted.is_empty() { possible } else { hunted }
     }
 
-    /// Fields at which this seat has not fired and of which it does not know that they are water.
+    /// The fields that this seat has not fired at and does not know to be water.
     pub(super) fn unknown(&self) -> Fields {
         let water = self.kept.map_or(Fields::NONE, |[_, water]| water);
         Fields::board(self.options.size).without(self.fired).without(water)

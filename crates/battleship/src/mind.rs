@@ -1,5 +1,5 @@
-//! Computer opponents: easy follows up most hits and forgets some, normal hunts on one colour of a checkerboard, hard counts the
-//! fleets that agree with everything it knows.
+//! Computer opponents. Easy follows up most hits. Normal follows up all hits, and hunts on one colour of a checkerboard. Hard counts
+//! the fleets that are consistent with everything it knows.
 
 mod counting;
 mod endgame;

@@ -102,19 +102,19 @@ pub enum Partial {
     Nothing,
     /// A row of the board to fire at.
     Row(u8),
-    /// A field: the target of a shot, or the place of an own ship to change.
+    /// A field: the target of a shot, or the player's ship to change.
     Field(Field),
-    /// A new ship: perhaps its type, and where it begins.
+    /// A new ship, perhaps with its type and start.
     Place(Option<Kind>, Start),
-    /// The ship on this field moves, perhaps into this row.
+    /// A move of the ship on this field, perhaps with its new row.
     Shift(Field, Option<u8>),
-    /// A random fleet that is confirmed at once.
+    /// A random fleet and its confirmation.
     RandomAndConfirm,
     /// A whole move.
     Whole(Move),
 }
 
-/// The place where a new ship begins, as far as it is chosen.
+/// The chosen part of the place where a new ship begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
     /// Anywhere.
@@ -196,7 +196,7 @@ fn row(text: &str) -> Option<u8> {
     letter.is_ascii_uppercase().then(|| letter - b'A')
 }
 
-/// The kind of move that a text asks for, before its fields are read: enough for the refusals that come first.
+/// The kind of a move, before its fields are read. Some refusals need no more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Command<'t> {
     /// A new ship with its words.
@@ -205,7 +205,7 @@ pub(super) enum Command<'t> {
     Change(Change, &'t str),
     /// A move that consists of a verb.
     Word(Move),
-    /// Anything else: meant as a shot.
+    /// Any other text, which is read as a shot.
     Shot(&'t str),
 }
 
@@ -220,7 +220,7 @@ pub(super) enum Change {
 /// Sorts a text by its first word, in any language.
 pub(super) fn command(text: &str) -> Command<'_> {
     let text = text.trim();
-    // The name of a field is shorter than any verb or ship: shots are read fast.
+    // The name of a field is shorter than any verb or ship, so this is a fast path for shots.
     if text.len() <= 3 {
         return Command::Shot(text);
     }
@@ -242,7 +242,7 @@ pub(super) fn split_kind(text: &str) -> Option<(Kind, &str)> {
     KINDS.begin(text)
 }
 
-/// Why words do not make a ship.
+/// The reason why a text is no ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoShip {
     /// There is no such type (BAT-9).
@@ -255,7 +255,7 @@ pub(super) enum NoShip {
 
 /// Reads the fields of a ship: its two ends `A1-A5`, or every field `A1 A2 A3`.
 pub(super) fn ship(kind: Kind, text: &str, size: u8) -> Result<Ship, NoShip> {
-    // The texts of the product print a dash between the ends; it may come back.
+    // The texts of the bot print a dash between the ends, and users may copy it.
     let text = text.replace('–', "-");
     let mut fields = fields(&text.replacen('-', ",", 1), size).map_err(NoShip::Field)?;
     fields.sort_unstable();
@@ -272,10 +272,10 @@ pub(super) fn ship(kind: Kind, text: &str, size: u8) -> Result<Ship, NoShip> {
     }
 }
 
-/// Reads ships as positions write them: type and ends, a blank or more between all.
+/// Reads the ships of a position: types and ends, separated by spaces.
 ///
 /// # Errors
-/// Why one of them is no ship.
+/// If one of them is no ship: the reason.
 pub(super) fn ships(text: &str, size: u8) -> Result<Vec<Ship>, NoShip> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let read = |words: &[&str]| {
@@ -286,11 +286,10 @@ pub(super) fn ships(text: &str, size: u8) -> Result<Vec<Ship>, NoShip> {
     words.chunks(2).map(read).collect()
 }
 
-/// Reads fields with blanks or commas between them. Blanks inside a name do not matter (BAT-6), so that each letter
-/// begins a new one.
+/// Reads fields separated by spaces or commas. Spaces inside a name do not matter (BAT-6), so each letter begins a new name.
 ///
 /// # Errors
-/// That one of them is no name at all, before that one lies outside (R-BAT-17).
+/// `Malformed` if one of them is no name, otherwise `Outside` if one is outside the board (R-BAT-17).
 pub(super) fn fields(text: &str, size: u8) -> Result<Vec<Field>, NoField> {
     let mut names: Vec<String> = Vec::new();
     for part in text.split(',') {
@@ -306,7 +305,7 @@ pub(super) fn fields(text: &str, size: u8) -> Result<Vec<Field>, NoField> {
     if read.contains(&Err(NoField::Malformed)) { Err(NoField::Malformed) } else { read.into_iter().collect() }
 }
 
-/// The fields from one end to the other, both in order; `None` where they share neither row nor column.
+/// The fields from one end to the other; `None` if the ends share neither row nor column. The ends must be in order.
 fn span(first: Field, last: Field) -> Option<Vec<Field>> {
     let rows = first.row..=last.row;
     let fields = rows.flat_map(|row| (first.column..=last.column).map(move |column| Field::new(row, column)));

@@ -1,4 +1,4 @@
-//! What each side may expect of a game that goes on, by how many misses it has still to expect.
+//! The evaluation of a running game, by the number of misses that each seat has still to expect.
 
 use super::board::Fields;
 use super::fleet::Ship;
@@ -7,15 +7,15 @@ use crate::board::FieldSets as _;
 use engine::evaluation;
 use engine::seat::Seat;
 
-/// Misses are counted in thousandths here.
+/// One miss. All numbers of misses here are in thousandths.
 const MISS: i64 = 1_000;
-/// What hunting costs for each field on which a ship may still lie, while many ships are not found.
+/// The cost of hunting for each field where a ship may be, while many ships are not found.
 const HUNTED: i64 = 300;
-/// What it costs to follow up a ship that was hit or will be.
+/// The cost of following up each ship afloat.
 const FOLLOWED: i64 = 700;
 
-/// The share of the result that each seat expects, in thousandths: the seat that needs fewer misses to sink the enemy fleet is ahead, the more so
-/// the fewer there are to come; whose turn it is comes half a miss earlier. While fleets are placed nobody is ahead.
+/// The expected share of each seat in the result, in thousandths. The seat with fewer expected misses is ahead. The same lead
+/// counts for more the fewer misses are to come, and the seat to move has half a miss less. During the placement nobody is ahead.
 pub(super) fn outlook(game: &Battleship) -> Vec<u16> {
     if !game.placed() {
         return evaluation::shares(&[1, 1]);
@@ -23,19 +23,19 @@ pub(super) fn outlook(game: &Battleship) -> Vec<u16> {
     let [first, second] = [Seat(0), Seat(1)].map(|seat| misses_to_come(game, seat));
     let turn = if game.shooter == Seat(0) { MISS / 2 } else { -MISS / 2 };
     let ahead = second - first + turn;
-    // The expected number varies by about its root; the luck of the shooter adds as much again.
+    // The number of misses varies by about its square root; the luck of the shooter adds as much again.
     let spread = (2 * (first + second + MISS) * MISS).isqrt();
     evaluation::shares(&weights(ahead, spread))
 }
 
-/// How likely a lead is to last that is so many times the spread: a curve from 0 to 1 without exponentials, which machines
-/// compute differently.
+/// The weights for the probability that a lead lasts, by its ratio to the spread. The curve has no exponential function, because
+/// machines compute it differently.
 fn weights(ahead: i64, spread: i64) -> [u64; 2] {
     let length = (ahead * ahead + spread * spread).isqrt();
     [length + ahead, length - ahead].map(|weight| u64::try_from(weight).unwrap_or_default())
 }
 
-/// How many misses a seat has to expect until it has sunk the enemy fleet, in thousandths.
+/// The expected misses of a seat until it has sunk the enemy fleet, in thousandths.
 fn misses_to_come(game: &Battleship, seat: Seat) -> i64 {
     let target = game.side(seat.other());
     let (size, contact) = (game.options.size, game.options.contact);

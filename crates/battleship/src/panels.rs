@@ -1,8 +1,8 @@
 //! Panels for firing and for placing a fleet.
 //!
-//! A shot takes two presses and a ship three, because the chosen row stays chosen. A second press in haste does no harm:
-//! the button that confirms the placement is in the first row of four, buttons that fire are in the last rows, and the next
-//! panel has no such button in these places.
+//! A shot takes two presses and a ship three, because the chosen row stays chosen. An accidental double press does no harm: the
+//! button that confirms the placement is in the first of four rows, the buttons that fire are in the last rows, and the next panel
+//! has no such buttons in their places.
 
 use super::board::Field;
 use super::choices::{can_fill, place_label, ship_label, word_label};
@@ -107,8 +107,8 @@ fn nothing_to_place(options: Options, fleet: &Fleet) -> Panel {
         .menu(Message::new("battleship-choose-placed"), ships(fleet, None, options))
 }
 
-/// Ready, random, clear. A second press in haste never replaces placed ships with random ones: once all are placed, the
-/// button for a new random fleet has a row of its own.
+/// The buttons for ready, random and clear. An accidental double press never replaces placed ships with random ones: once all are
+/// placed, the button for a new random fleet has its own row.
 fn controls(fleet: &Fleet, options: Options) -> Vec<Button> {
     let ready = if fleet.is_empty() {
         Button::new(Partial::RandomAndConfirm, Message::new("battleship-random-confirm")).tone(Tone::Success)

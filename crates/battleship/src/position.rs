@@ -1,4 +1,4 @@
-//! The text of a position. The grammar stands in the folder's README.
+//! The text of a position. The README has the grammar.
 
 use std::fmt;
 
@@ -41,11 +41,11 @@ impl fmt::Display for Battleship {
     }
 }
 
-/// The keys of lines in the order in which they are read.
+/// The keys of lines in reading order.
 const KEYS: [Key; 5] =
     [("options", Some(0)), ("fleet", Some(1)), ("starter", Some(0)), ("shots", None), ("over", Some(0))];
 
-/// Reads a position. Marks, results, whose turn it is and most endings follow from the shots.
+/// Reads a position. Marks, results, the seat to move and most endings follow from the shots.
 pub(super) fn parse(text: &str) -> Result<Battleship, PositionError> {
     let mut game = Battleship::new(Options::of(&ChosenOptions::new(OPTIONS)), Seat(0));
     for mut line in position::lines(text, Battleship::ID, Battleship::REVISION, &KEYS)? {

@@ -1,4 +1,4 @@
-//! What people read: whose turn it is, what happened, how it ended.
+//! The presentation of the game: panels, pictures, alt text, plain text, and events in sentences.
 
 use super::attempts;
 use super::notation::Partial;
@@ -43,7 +43,7 @@ impl Pictures for Battleship {
     }
 
     fn alt(view: &View) -> Vec<Message> {
-        // A picture and its words may be read for long: of a miss that nobody records they say nothing (BAT-50).
+        // A picture and its alt text stay readable for long, so they must not show unrecorded misses (BAT-50).
         let mut said = Vec::new();
         if let Some(fleet) = &view.draft {
             said.extend(text_board::ships_in_words("battleship-alt-draft", fleet.ships()));
@@ -107,20 +107,20 @@ impl Retelling for Battleship {
         match event {
             Event::Fleet { .. } => None,
             Event::Ready { seat } => Some(by("battleship-ready", *seat, viewer)),
-            // Who fires first stands in the situation.
+            // The situation names the seat that fires first.
             Event::Begins { .. } => Some(Message::new("battleship-begins")),
-            // In the hard variant nothing may be kept from which an earlier miss can be read (BAT-50).
+            // In the hard variant no text may reveal the field of an earlier miss (BAT-50).
             Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
                 Some(by("battleship-missed", shot.seat, viewer))
             }
             Event::Fired { shot, .. } => Some(shot_message(shot, viewer)),
-            // The result, which comes with it, says it.
+            // The outcome follows at once and tells it.
             Event::Resigned { .. } => None,
             Event::Over { outcome, .. } => Some(outcome.told(Self::ID, viewer)),
         }
     }
 
-    /// Shots of the same seat in a row are told in one sentence: a hit earns another shot, often many times (BAT-35).
+    /// One sentence for consecutive shots of a seat: a hit earns another shot, often many times (BAT-35).
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         let same_shooter = |one: &&Event, next: &&Event| shooter(one).is_some() && shooter(one) == shooter(next);
         let told = |events: &[&Event]| match events {
@@ -131,7 +131,7 @@ impl Retelling for Battleship {
     }
 }
 
-/// Who fired, if this was a shot.
+/// The seat that fired; `None` if the event is no shot.
 fn shooter(event: &Event) -> Option<Seat> {
     match event {
         Event::Fired { shot, .. } => Some(shot.seat),
@@ -142,7 +142,7 @@ fn shooter(event: &Event) -> Option<Seat> {
 /// Several shots of a seat in one sentence.
 fn run_message(seat: Seat, events: &[&Event], viewer: Viewer) -> Message {
     let shot_in_run = |event: &&Event| match event {
-        // The field of a miss that nobody records is not told (BAT-50).
+        // The field of an unrecorded miss is secret (BAT-50).
         Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
             Some(Message::new("battleship-run-missed").into())
         }
@@ -152,7 +152,7 @@ fn run_message(seat: Seat, events: &[&Event], viewer: Viewer) -> Message {
     by("battleship-run", seat, viewer).with("shots", commas(events.iter().filter_map(shot_in_run)))
 }
 
-/// What a seat did, which reads otherwise to itself.
+/// A sentence about a seat, which addresses the viewer as "you".
 fn by(id: &str, seat: Seat, viewer: Viewer) -> Message {
     Message::new(id).with("seat", seat).with("you", viewer.is(seat))
 }
@@ -161,7 +161,7 @@ fn shot_message(shot: &Shot, viewer: Viewer) -> Message {
     with_shot("shot", shot).with("seat", shot.seat).with("you", viewer.is(shot.seat))
 }
 
-/// A text about a shot, of which there is one for each result.
+/// The text of a kind about a shot, by its result.
 fn with_shot(kind: &str, shot: &Shot) -> Message {
     let (result, ship) = match shot.result {
         ShotResult::Miss => ("miss", ""),
@@ -171,7 +171,7 @@ fn with_shot(kind: &str, shot: &Shot) -> Message {
     Message::new(format!("battleship-{kind}-{result}")).with("field", shot.field).with("ship", ship)
 }
 
-/// How well a seat has shot: its shots, its hits, and the most hits in a row. `None` if it never fired.
+/// The marksmanship of a seat: its shots, its hits, and the most hits in a row. `None` if it never fired.
 fn marksmanship(shots: &[Shot], seat: Seat) -> Option<Message> {
     let Record { shots, hits, run } = Record::of(shots, seat);
     (shots > 0).then(|| {

@@ -1,4 +1,4 @@
-//! Fair random fleets, and random ships beside those that are placed.
+//! Fair random fleets, and the random completion of fleets.
 
 use std::borrow::Borrow;
 use std::sync::LazyLock;
@@ -8,9 +8,9 @@ use super::data::DATA;
 use super::fleet::{Contact, Fleet, Kind, Ship};
 use engine::dice::Dice;
 
-/// Draws after which a fleet that has hardly any room left is completed without chance.
+/// The number of draws after which a fleet with hardly any room left is completed without chance.
 const FILL_DRAWS: u32 = 50_000;
-/// Ships tried in a row after which a fleet counts as one that cannot be completed.
+/// The number of tried ships after which the search for a completion gives up.
 const COMPLETION_TRIES: u32 = 500;
 
 impl Fleet {
@@ -24,11 +24,11 @@ impl Fleet {
         let places = draw_legal(&tables, contact, dice, DATA.random_placement.max_tries)
             .expect("a legal fleet within the attempts of the data file (G-BAT-4)");
         let ships = kinds.iter().zip(places).map(|(kind, place)| place.ship(*kind));
-        Self::of(ships, size, contact).expect("a draw in conflict is thrown away")
+        Self::of(ships, size, contact).expect("a draw has no conflict")
     }
 
-    /// The fleet with the ships that are missing, drawn so that every way to complete it is equally likely. Where nearly
-    /// none is left it is the first that is found. `None` where there is no room.
+    /// The completed fleet, drawn so that every completion is equally likely. If hardly any completion exists, it is the first one
+    /// found. `None` if there is no room.
     pub fn filled(&self, size: u8, contact: Contact, dice: &mut Dice) -> Option<Self> {
         let found = self.completed(size, contact)?;
         let blocked = self.forbidden(size, contact);
@@ -40,10 +40,13 @@ impl Fleet {
         let tables: Vec<&[&Place]> = tables.iter().map(Vec::as_slice).collect();
         let Some(places) = draw_legal(&tables, contact, dice, FILL_DRAWS) else { return Some(found) };
         let drawn = kinds.iter().zip(places).map(|(kind, place)| place.ship(*kind));
-        Some(Self::of(self.ships().iter().copied().chain(drawn), size, contact).expect("drawn beside the others"))
+        Some(
+            Self::of(self.ships().iter().copied().chain(drawn), size, contact)
+                .expect("the drawn ships fit with the others"),
+        )
     }
 
-    /// One way to complete the fleet, found without chance; `None` where there is none, or none was found soon.
+    /// A completion of the fleet, found without chance; `None` if there is none, or the search has given up.
     pub fn completed(&self, size: u8, contact: Contact) -> Option<Self> {
         self.completed_within(size, contact, &mut COMPLETION_TRIES.clone())
     }
@@ -59,17 +62,17 @@ impl Fleet {
     }
 }
 
-/// The ships that a fleet lacks, longest first.
+/// The types of the missing ships of a fleet, longest first.
 fn missing(fleet: &Fleet) -> impl Iterator<Item = Kind> {
     Kind::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, usize::from(fleet.left(kind))))
 }
 
-/// A place for a ship of some length, with what it forbids to others.
+/// A place for a ship of some length, with the fields that it blocks for other ships.
 pub(super) struct Place {
     pub(super) first: Field,
     pub(super) vertical: bool,
     set: Fields,
-    /// Itself and its neighbours, itself and its wide neighbours.
+    /// Its fields and their neighbours, by contact rule.
     blocks: [Fields; 2],
 }
 
@@ -79,8 +82,8 @@ impl Place {
     }
 }
 
-/// Whole-fleet rejection: draws every ship independently and starts over at the first conflict. It is exactly fair;
-/// placing ship after ship is not (section 7 of the rules).
+/// Rejection sampling of whole fleets: draws every ship independently and starts over at the first conflict. It is exactly fair,
+/// unlike placing ship after ship (section 7 of the rules). `None` after `tries` attempts.
 pub(super) fn draw_legal<'t, P: Borrow<Place>>(
     tables: &[&'t [P]],
     contact: Contact,
@@ -105,7 +108,7 @@ pub(super) fn draw_legal<'t, P: Borrow<Place>>(
     None
 }
 
-/// The places for every length on a board of any size up to 12.
+/// All places for a ship of this length on a board of this size, at most 12.
 pub(super) fn places(length: u8, size: u8) -> Vec<Place> {
     let ends = |vertical, first: Field| match vertical {
         true => first.row + length <= size,

@@ -34,13 +34,13 @@ pub(super) fn no_field(fault: NoField, rule_outside: &'static str, size: u8) -> 
     }
 }
 
-/// Outside the board: BAT-7 for a shot, BAT-12 for a ship.
+/// The refusal of a field outside the board: `rule` is BAT-7 for a shot, BAT-12 for a ship.
 pub(super) fn outside(rule: &'static str, size: u8) -> Refusal {
     let last = Field::new(size - 1, size - 1);
     Refusal::new(rule, Message::new("battleship-refused-outside").with("last", last))
 }
 
-/// Why words do not make a ship (R-BAT-17).
+/// The refusal of a text that is no ship (R-BAT-17).
 pub(super) fn no_ship(fault: NoShip, size: u8) -> Refusal {
     match fault {
         NoShip::Kind => no_such_ship(),
@@ -57,7 +57,7 @@ pub(super) fn missing(fleet: &Fleet) -> Refusal {
     Refusal::new("BAT-20", message)
 }
 
-/// Why the ship cannot lie there.
+/// The refusal of a ship in conflict with the board or the fleet.
 pub(super) fn conflict(conflict: Conflict, ship: &Ship, size: u8, contact: Contact) -> Refusal {
     match (conflict, contact) {
         (Conflict::NoneLeft, _) => none_left(ship.kind),

@@ -1,4 +1,4 @@
-//! The rules of the game: who may do what, and what it does.
+//! The rules of the game: checking moves, and carrying them out.
 
 use super::board::Field;
 use super::fleet::{Fleet, Ship};
@@ -16,39 +16,39 @@ use engine::refusal::Refusal;
 use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Viewer};
 
-/// What moves announce.
+/// An event. Everybody hears it, unless its doc comment says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The owner's fleet is confirmed; told to him alone.
+    /// The confirmed fleet. To its owner alone.
     Fleet {
         /// The ships.
         ships: Vec<Ship>,
     },
-    /// A player has confirmed his fleet.
+    /// A fleet is confirmed.
     Ready {
-        /// The seat whose fleet it is.
+        /// The owner of the fleet.
         seat: Seat,
     },
-    /// Both have confirmed; the first shot is due.
+    /// Both fleets are confirmed, and the firing begins.
     Begins {
-        /// Who fires first.
+        /// The seat that fires first.
         starter: Seat,
     },
     /// A shot and its result.
     Fired {
         /// The shot.
         shot: Shot,
-        /// Whether misses are recorded; otherwise nobody may be told of the field of a miss again (BAT-50).
+        /// Whether misses are recorded. If not, later texts must not name the field of a miss (BAT-50).
         record: bool,
     },
     /// A player has resigned.
     Resigned {
-        /// The seat that loses by it.
+        /// The seat that has resigned.
         seat: Seat,
     },
-    /// The game is over; both fleets, as far as they were placed, are shown to everybody (BAT-54).
+    /// The game is over. Both fleets, complete or not, are revealed (BAT-54).
     Over {
-        /// How it ended.
+        /// The outcome.
         outcome: Outcome,
         /// The fleets by seat.
         fleets: [Vec<Ship>; 2],
@@ -65,7 +65,7 @@ impl Rules for Battleship {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
-    /// The hard variant has no border marks, whatever is chosen (BAT-44).
+    /// The hard variant never has border marks (BAT-44).
     fn applies(options: &ChosenOptions, id: &str) -> bool {
         id != "border_marks" || options.get("record_misses") == "true"
     }
@@ -113,7 +113,7 @@ impl Rules for Battleship {
     }
 
     fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {
-        // A shot names one field and has an answer: several at once are refused as a whole (BAT-26).
+        // Several shots in one line are refused as a whole: each needs its answer first (BAT-26).
         if self.side(seat).confirmed {
             return vec![line.trim()];
         }
@@ -158,14 +158,14 @@ impl Rules for Battleship {
 }
 
 impl Drafts for Battleship {
-    /// Both boards are shown at the end, as far as ships were placed (BAT-54).
+    /// Both boards are revealed at the end, with incomplete fleets too (BAT-54).
     const SHOWS_DRAFTS: bool = true;
 
     fn move_kind(&self, seat: Seat, step: &Move) -> MoveKind {
         match step {
             Move::Fire(_) => MoveKind::Ply,
             Move::Confirm => MoveKind::Commit,
-            // The ships that were placed are shown after the end (BAT-54), so resigning commits them too.
+            // Placed ships are revealed at the end (BAT-54), so resigning commits them.
             Move::Resign if !self.side(seat).confirmed => MoveKind::Commit,
             Move::Resign => MoveKind::Ply,
             _ => MoveKind::Draft,
@@ -191,7 +191,7 @@ impl Battleship {
         }
         let size = self.options.size;
         let field = Field::parse(text, size).map_err(|fault| {
-            // What is no name by itself may be several names.
+            // A text that is no name may be several names.
             let several = match notation::fields(&text.replace([';', '\n'], ","), size) {
                 Ok(fields) => fields.len() > 1,
                 Err(also) => also != fault,
@@ -254,7 +254,7 @@ impl Battleship {
         self.side(seat).fleet.at(field).copied().ok_or_else(|| refusals::nothing_there(field))
     }
 
-    /// The fleet of a seat after a change that its owner may make (BAT-19, BAT-22).
+    /// The fleet of a seat after a move of the placement (BAT-19, BAT-22).
     fn changed(&self, seat: Seat, step: &Move, dice: &mut Dice) -> Result<Fleet, Refusal> {
         let Options { size, contact, .. } = self.options;
         let mut fleet = self.side(seat).fleet.clone();
@@ -273,7 +273,7 @@ impl Battleship {
                 let ship = self.placed_ship(seat, field)?;
                 let turned = fleet.turned(&ship, size, contact);
                 fleet.remove(&ship);
-                // Without room the reason is given for the turn around the first field.
+                // If no turn fits, the refusal is the one for the turn around the first field.
                 add(&mut fleet, turned.unwrap_or(Ship { vertical: !ship.vertical, ..ship }))?;
             }
             Move::Random => fleet = Fleet::random(size, contact, dice),

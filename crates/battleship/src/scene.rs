@@ -1,7 +1,7 @@
-//! What a picture of the game shows, as plain data: no rules, no drawing. [`super::picture::draw`] turns it into a PNG.
+//! The content of a picture as plain data, without rules or drawing. [`super::picture::draw`] turns it into a PNG.
 //!
-//! All texts are already in the reader's language. Fields are `(row, column)` from 0; whatever lies outside the board is
-//! left out of the picture. Every list may come in any order; the picture does not depend on it, except for the fleet.
+//! All texts are already in the reader's language. Fields are `(row, column)` from 0; the picture leaves out fields outside the
+//! board. The order of lists does not matter, except for the fleet.
 
 mod from_view;
 
@@ -16,31 +16,31 @@ pub(super) struct Scene {
     pub size: u8,
     /// The heading.
     pub title: String,
-    /// One board or two; where something is decided the first one is what it is about.
+    /// One board or two. During a decision the first one is its subject.
     pub boards: Vec<BoardScene>,
-    /// What the signs mean, in this order.
+    /// The signs with their meanings, in order.
     pub legend: Vec<(Sign, String)>,
-    /// One line: the turn, who fires, the result.
+    /// One line about the turn.
     pub status: String,
-    /// How the boards stand.
+    /// The arrangement of the boards.
     pub layout: Layout,
-    /// The latest shot, where it may be shown.
+    /// The latest shot, if it may be shown.
     pub latest: Option<LatestScene>,
     /// The ships of a fleet that is being placed.
     pub stock: Vec<StockEntry>,
-    /// How the game ended, once it has.
+    /// The end of the game, once it is over.
     pub end: Option<EndScene>,
 }
 
-/// How the boards stand.
+/// The arrangement of the boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Layout {
     /// Two boards of one size side by side, for everybody.
     #[default]
     Both,
-    /// The first board large, the second one small beside it.
+    /// The first board large, the second one small next to it.
     Firing,
-    /// One large board, the ships to be placed beside it.
+    /// One large board, the ships to place next to it.
     Placing,
 }
 
@@ -49,20 +49,20 @@ pub(super) enum Layout {
 pub(super) enum Sign {
     /// A mark of the game.
     Mark(Mark),
-    /// Where the enemy has missed the reader's fleet.
+    /// A miss on the reader's board.
     Splash,
     /// The latest shot.
     Last,
-    /// A field where the chosen ship cannot lie.
+    /// A field that the chosen ship cannot cover.
     Forbidden,
 }
 
-/// The latest shot: its mark, and all of it in words.
+/// The latest shot: its mark and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct LatestScene {
-    /// Whether it hit.
+    /// Its mark, a hit or a miss.
     pub mark: Mark,
-    /// Field, result, and who fired.
+    /// The result, the field and the shooter.
     pub text: String,
 }
 
@@ -71,49 +71,49 @@ pub(super) struct LatestScene {
 pub(super) struct StockEntry {
     /// Their silhouette.
     pub kind: Kind,
-    /// Their name, as the menu calls them.
+    /// Their name, as in the menu.
     pub name: String,
-    /// How many there are.
+    /// The number of these ships in a fleet.
     pub count: u8,
-    /// How many of them are placed.
+    /// The number of placed ones.
     pub placed: u8,
-    /// Whether one of them is about to be placed.
+    /// Whether the next ship to place is one of them.
     pub chosen: bool,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct EndScene {
-    /// The board of the winner, by its place in the list; `None` for a draw.
+    /// The index of the winner's board; `None` for a draw.
     pub winner: Option<usize>,
-    /// Who has won.
+    /// The result.
     pub headline: String,
-    /// In what way the game ended.
+    /// The way in which the game ended.
     pub note: String,
-    /// What the owner of each board has done: some figures, each with its word.
+    /// The figures of each board's owner, each with its word.
     pub figures: Vec<Vec<(String, String)>>,
 }
 
 /// One board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct BoardScene {
-    /// Whose board it is.
+    /// The name of the board.
     pub caption: String,
-    /// The ships that may be seen.
+    /// The visible ships.
     pub ships: Vec<ShipScene>,
     /// The marks, at most one a field.
     pub marks: Vec<(u8, u8, Mark)>,
-    /// Where the enemy has missed the reader's fleet: no marks of the game (R-BAT-18).
+    /// The misses on the reader's board, which are no marks of the game (R-BAT-18).
     pub splashes: Vec<(u8, u8)>,
     /// The field of the latest shot.
     pub last: Option<(u8, u8)>,
-    /// The fleet as a list, the sunk ones struck out (BAT-43); neighbours of one type and name share their name.
+    /// The fleet as a list, with sunk ships struck out (BAT-43). Adjacent entries of the same type and name share their name.
     pub fleet: Vec<FleetEntry>,
-    /// Fields where the chosen ship cannot lie, hatched.
+    /// The fields that the chosen ship cannot cover, hatched.
     pub forbidden: Vec<(u8, u8)>,
-    /// The row that is being chosen from.
+    /// The chosen row, or the row that is ready for the next shot.
     pub highlight_row: Option<u8>,
-    /// The field that was chosen.
+    /// The chosen field.
     pub chosen: Option<(u8, u8)>,
 }
 
@@ -128,20 +128,20 @@ pub(super) struct ShipScene {
     pub column: u8,
     /// Whether it lies along a column.
     pub vertical: bool,
-    /// Its fields.
+    /// The number of its fields.
     pub length: u8,
-    /// Whether it floats.
+    /// Whether it is sunk.
     pub state: ShipState,
-    /// Whether it is only a proposal, or chosen in a menu: drawn pale, in a dashed golden frame.
+    /// Whether it is only proposed, or chosen in a menu. Such a ship is pale, in a dashed golden frame.
     pub pale: bool,
-    /// The number by which a menu names it, drawn in a badge.
+    /// Its number in a menu, drawn in a badge.
     pub label: Option<String>,
 }
 
-/// Whether a ship floats.
+/// The state of a ship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum ShipState {
-    /// It floats, hit or not.
+    /// Afloat, hit or not.
     #[default]
     Afloat,
     /// All its fields are hit.

@@ -17,16 +17,16 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec::one_of("starter", &["random", "creator", "opponent"]),
 ];
 
-/// Options that hold for both players and never change (BAT-8).
+/// The options of a game. They apply to both players and never change (BAT-8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// Rows and columns of every board (BAT-2).
     pub size: u8,
-    /// Which contact between ships is forbidden.
+    /// The rule about contact between ships.
     pub contact: Contact,
-    /// Whether misses are marked; not in the hard variant (BAT-44).
+    /// Whether misses are recorded; `false` in the hard variant (BAT-44).
     pub record: bool,
-    /// Whether sinking marks the fields around as empty (BAT-41).
+    /// Whether the fields around a sunk ship are marked as empty (BAT-41).
     pub border: bool,
 }
 
@@ -42,46 +42,46 @@ impl Options {
     }
 }
 
-/// What a shot did (BAT-29 to BAT-31).
+/// The result of a shot (BAT-29 to BAT-31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShotResult {
     /// No ship there.
     Miss,
-    /// A ship is hit and floats.
+    /// A ship is hit, but not sunk.
     Hit,
-    /// The last field of a ship is hit.
+    /// The last field of a ship is hit, which sinks it.
     Sunk(Kind),
 }
 
 /// A shot and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
-    /// Who fired.
+    /// The seat that fired.
     pub seat: Seat,
-    /// At which field of the other board.
+    /// The target on the other board.
     pub field: Field,
-    /// What it did.
+    /// The result.
     pub result: ShotResult,
 }
 
-/// The board of one player: his fleet, and where the enemy fired.
+/// The board of one player: the fleet, and the shots of the enemy.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Side {
     pub(super) fleet: Fleet,
     pub(super) confirmed: bool,
-    /// Where the enemy fired.
+    /// The fields that the enemy has fired at.
     pub(super) fired: Fields,
-    /// How often; in the hard variant a field may be fired at again.
+    /// The number of these shots. In the hard variant a field may be fired at again.
     pub(super) shots: u32,
 }
 
 impl Side {
-    /// Red marks (BAT-37, BAT-39).
+    /// The red marks (BAT-37, BAT-39).
     pub(super) fn hits(&self) -> Fields {
         self.fired.and(self.fleet.set())
     }
 
-    /// Ships of which every field is hit.
+    /// The sunk ships: all their fields are hit.
     pub(super) fn sunk(&self) -> impl Iterator<Item = &Ship> {
         self.fleet.ships().iter().filter(|ship| ship.set().within(self.fired))
     }
@@ -108,8 +108,9 @@ impl Side {
 pub struct Battleship {
     pub(super) options: Options,
     pub(super) sides: [Side; 2],
-    /// Who fires first (BAT-24).
+    /// The seat that fires first (BAT-24).
     pub(super) starter: Seat,
+    /// The seat whose turn it is to fire.
     pub(super) shooter: Seat,
     /// Every accepted shot, oldest first.
     pub(super) shots: Vec<Shot>,
@@ -134,14 +135,14 @@ impl Battleship {
         self.sides.iter().all(|side| side.confirmed)
     }
 
-    /// White marks on the tracking board against this seat (BAT-38, BAT-44).
+    /// The white marks on the tracking board against this seat (BAT-38, BAT-44).
     pub(super) fn misses(&self, defender: Seat) -> Fields {
         let side = self.side(defender);
-        // After the end everything is shown (BAT-54).
+        // Everything is revealed at the end (BAT-54).
         if self.options.record || self.outcome.is_some() { side.fired.without(side.fleet.set()) } else { Fields::NONE }
     }
 
-    /// "Empty" marks on the tracking board against this seat (BAT-41, BAT-42).
+    /// The "empty" marks on the tracking board against this seat (BAT-41, BAT-42).
     pub(super) fn empties(&self, defender: Seat) -> Fields {
         let Options { size, contact, border, .. } = self.options;
         let side = self.side(defender);
@@ -152,14 +153,14 @@ impl Battleship {
         around.without(side.fired)
     }
 
-    /// Fields that may be fired at (BAT-28, BAT-48).
+    /// The fields of this seat's board that may be fired at (BAT-28, BAT-48).
     pub(super) fn targets(&self, defender: Seat) -> Fields {
         let side = self.side(defender);
         let closed = if self.options.record { side.fired } else { side.hits() };
         Fields::board(self.options.size).without(closed)
     }
 
-    /// Carries out a shot that the rules allow.
+    /// Carries out a checked shot.
     pub(super) fn fire(&mut self, seat: Seat, field: Field) -> Shot {
         let target = self.side_mut(seat.other());
         let result = target.fire(field);
@@ -175,7 +176,7 @@ impl Battleship {
         shot
     }
 
-    /// Whether the hard variant has gone on for too long (BAT-56).
+    /// Whether a game of the hard variant has reached its limit of shots (BAT-56).
     fn shot_limit(&self) -> bool {
         let limit = DATA.limits.hard_draw(self.options.size);
         !self.options.record && self.sides.iter().all(|side| side.shots >= limit)

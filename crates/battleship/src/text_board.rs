@@ -1,14 +1,14 @@
-//! The boards in words, for descriptions of pictures, and as plain text.
+//! The boards as alt text of pictures, and as plain text.
 
 use super::board::{Field, Fields};
 use super::fleet::{Kind, Ship};
 use super::view::{BoardView, Stage, View};
 use engine::lang::Message;
 
-/// The longest list of misses on both boards in a description of a picture, in characters.
+/// The maximum length of the misses on both boards in an alt text, in bytes.
 const LONGEST_MISSES: usize = 240;
 
-/// Signs of the board as plain text; the legend explains them.
+/// The signs of the board as plain text. The legend explains them.
 mod sign {
     pub(super) const SUNK: char = '#';
     pub(super) const HIT: char = 'X';
@@ -47,11 +47,10 @@ pub(super) fn ships_in_words(id: &str, ships: &[Ship]) -> Option<Message> {
     (!ships.is_empty()).then(|| Message::new(id).with("ships", ships.join(" ")))
 }
 
-/// Both boards in words, once shots are fired. Misses that would fill the description of a picture are only counted; the
-/// board as plain text has them.
+/// The alt text of both boards. Misses that would make it too long are only counted; the board as plain text has them all.
 pub(super) fn boards_in_words(view: &View) -> Vec<Message> {
     if matches!(view.stage, Stage::Placing { .. }) {
-        // Fleets that are placed already, as far as they may be seen; one that is being placed is said by itself.
+        // Only visible fleets. A fleet that is being placed has its own text.
         let placed = view.boards.iter().filter(|board| view.draft.is_none() && !board.ships.is_empty());
         return placed.flat_map(|board| board_in_words(board, String::new())).collect();
     }
@@ -77,7 +76,7 @@ fn board_in_words(board: &BoardView, misses: String) -> Vec<Message> {
     said
 }
 
-/// The fleet as a list: how many ships of each type float (BAT-43).
+/// The fleet as a list: the number of ships afloat by type (BAT-43).
 fn fleet_in_words(board: &BoardView) -> Message {
     let mut message = Message::new("battleship-alt-board").with("owner", board.owner);
     for (name, kind) in ["carrier", "destroyer", "torpedo", "speed"].into_iter().zip(Kind::ALL) {
@@ -87,7 +86,8 @@ fn fleet_in_words(board: &BoardView) -> Message {
     message
 }
 
-/// A board as plain text, headed by a name; while shots are fired the fleet stands below, sunk ships as such (BAT-43).
+/// A board as plain text, with the player's name at the top. After the placement, the fleet with its sunk ships is at the bottom
+/// (BAT-43).
 pub(super) fn board_as_text(view: &View, board: &BoardView, name: &str) -> String {
     let ships: Fields = board.ships.iter().flat_map(Ship::fields).collect();
     let sunk: Fields = board.sunk.iter().flat_map(Ship::fields).collect();

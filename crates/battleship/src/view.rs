@@ -1,4 +1,4 @@
-//! What one viewer may know (section 4 of the rules).
+//! The view of a viewer (section 4 of the rules).
 
 use super::board::{Field, Fields};
 use super::fleet::{Fleet, Kind, Ship};
@@ -6,39 +6,39 @@ use super::state::{Battleship, Options, Shot, ShotResult};
 use engine::outcome::Outcome;
 use engine::seat::{Seat, Viewer};
 
-/// How far the game is.
+/// The stage of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Fleets are being placed.
     Placing {
-        /// Who has confirmed.
+        /// Whether each seat has confirmed its fleet.
         ready: [bool; 2],
     },
     /// Shots are fired.
     Firing {
-        /// Who fires next.
+        /// The seat that fires next.
         shooter: Seat,
     },
-    /// It is over.
+    /// The game is over.
     Over(Outcome),
 }
 
-/// A board as one may see it.
+/// The part of a board that a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardView {
-    /// Whose ships lie on it.
+    /// The owner of the ships on it.
     pub owner: Seat,
-    /// The ships that may be seen: all for the owner and after the end, else those that are sunk.
+    /// The visible ships: all for the owner and at the end, otherwise the sunk ones.
     pub ships: Vec<Ship>,
-    /// Ships that are sunk.
+    /// The sunk ships.
     pub sunk: Vec<Ship>,
-    /// Red marks.
+    /// The red marks.
     pub hits: Fields,
-    /// White marks.
+    /// The white marks.
     pub misses: Fields,
-    /// "Empty" marks.
+    /// The "empty" marks.
     pub empties: Fields,
-    /// Shots fired at it.
+    /// The number of shots fired at it.
     pub shots: u32,
 }
 
@@ -51,34 +51,34 @@ impl BoardView {
         })
     }
 
-    /// Ships that float.
+    /// The number of ships afloat.
     pub fn afloat(&self) -> usize {
         self.list().filter(|(_, sunk)| !sunk).count()
     }
 }
 
-/// What one viewer may know of a game.
+/// The part of a game that a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The options.
     pub options: Options,
-    /// How far it is.
+    /// The stage of the game.
     pub stage: Stage,
     /// Both boards, by owner.
     pub boards: [BoardView; 2],
     /// The latest shot, for the status line (BAT-49).
     pub latest: Option<Shot>,
-    /// How many shots there were in all.
+    /// The number of shots in all.
     pub turn: usize,
-    /// The viewer's fleet while he can still change it.
+    /// The viewer's fleet, while the viewer can still change it.
     pub draft: Option<Fleet>,
     /// The fields that the viewer may fire at now.
     pub targets: Vec<Field>,
     /// The row that is ready for the viewer's next shot, to save a tap.
     pub row: Option<u8>,
-    /// All shots in order: after the end (BAT-54), and as they were then for the viewer who sees everything of a finished game.
+    /// All shots in order. `None` before the end, except for the viewer who sees everything (BAT-54).
     pub history: Option<Vec<Shot>>,
 }
 
@@ -99,7 +99,7 @@ impl View {
                 ships: if all { side.fleet.ships().to_vec() } else { sunk.clone() },
                 sunk,
                 hits: side.hits(),
-                // The defender's own board shows no misses (BAT-40); the tracking boards that everybody sees do.
+                // Only tracking boards show misses: `View::shown_misses` hides them on the defender's board (BAT-40).
                 misses: game.misses(owner),
                 empties: game.empties(owner),
                 shots: side.shots,
@@ -127,31 +127,30 @@ impl View {
         &self.boards[owner.index()]
     }
 
-    /// The latest shot if a board may mark it. Where misses are not recorded no shot is marked, not even a hit: the board
-    /// after a miss is the same as before it (EX-BAT-22).
+    /// The latest shot, if a board may mark it. Without recorded misses no shot is marked, not even a hit: a miss must not change
+    /// the board (EX-BAT-22).
     pub fn marked_latest(&self) -> Option<Shot> {
         self.latest.filter(|_| self.options.record)
     }
 
-    /// The white marks to be shown on a board: none on the viewer's own (BAT-40).
+    /// The white marks to show on a board: none on the viewer's board (BAT-40).
     pub fn shown_misses(&self, board: &BoardView) -> Fields {
         if self.viewer.is(board.owner) { Fields::NONE } else { board.misses }
     }
 
-    /// Where the enemy has missed the viewer's own board, for its picture; these are no marks (R-BAT-18). Where misses are
-    /// not recorded there are none.
+    /// The misses on the viewer's board, for its picture; they are no marks (R-BAT-18). Empty if misses are not recorded.
     pub fn splashes(&self, board: &BoardView) -> Fields {
         if self.viewer.is(board.owner) { board.misses } else { Fields::NONE }
     }
 
-    /// The "empty" marks to be shown on a board: none on the viewer's own, they belong to the enemy's tracking board.
+    /// The "empty" marks to show on a board: none on the viewer's board, because they belong to the enemy's tracking board.
     pub fn shown_empties(&self, board: &BoardView) -> Fields {
         if self.viewer.is(board.owner) { Fields::NONE } else { board.empties }
     }
 }
 
-/// The row in which a seat fired last. Before its first shot one in the middle, so that it has one tap to make. After a
-/// miss that nobody records none, from which the miss could be read (BAT-50).
+/// The row of a seat's latest shot. Before its first shot, a row in the middle, which saves a tap. `None` after an unrecorded miss,
+/// which the row would reveal (BAT-50).
 fn ready_row(game: &Battleship, seat: Seat) -> Option<u8> {
     match game.shots.iter().rfind(|shot| shot.seat == seat) {
         None => Some(game.options.size / 2 - 1),

@@ -1,4 +1,4 @@
-//! Worlds that a seat cannot tell from the true one: enemy fleets that agree with every answer it got.
+//! Sampled states that a seat cannot distinguish from the true one: the enemy fleet is consistent with every answer.
 
 use super::board::Fields;
 use super::fleet::{Fleet, Kind, Ship};
@@ -7,10 +7,10 @@ use super::state::{Battleship, Side};
 use engine::dice::Dice;
 use engine::seat::Seat;
 
-/// Placements tried before the search is given up.
+/// The number of tried placements after which the search gives up.
 const TRIES: u32 = 20_000;
 
-/// A state that agrees with the memory. Fleets are not equally likely.
+/// A random state that is consistent with the memory. Fleets are not equally likely.
 pub(super) fn world(memory: &Memory, dice: &mut Dice) -> Option<Battleship> {
     let starter = memory.starter.unwrap_or_else(|| Seat(u8::from(dice.below(2) == 1)));
     let mut game = Battleship::new(memory.options, starter);
@@ -85,7 +85,7 @@ impl Search<'_> {
         false
     }
 
-    /// Where a ship that floats can lie beside those already placed.
+    /// The places for a ship afloat, together with the ships already placed.
     fn places(&self, kind: Kind) -> Vec<Ship> {
         let size = self.memory.options.size;
         let misses = self.memory.fired.without(self.memory.hits);

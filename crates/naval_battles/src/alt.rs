@@ -1,4 +1,4 @@
-//! The table in words, for people who do not see the picture: ships with their rows, cards in front of fleets, and attacks.
+//! The alt text of the picture: ships with their rows, cards in front of fleets, and attacks.
 
 use super::table::{Attack, Fleet, Table, Unit};
 use super::view::View;
@@ -7,25 +7,24 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// The longest alt text, in characters.
+/// The maximum length of the alt text, in characters.
 const LONGEST: usize = 1_024;
-/// Characters of a fleet whose ships are only counted, with the longest name of a player.
+/// The maximum length of a fleet whose ships are only counted, with the longest player name.
 const COUNTED: usize = 140;
-/// What more it takes where they are named: rows, and cards in front.
+/// The additional length of a fleet whose ships are named, before the ships, cards and attacks below.
 const ROWS: usize = 42;
-/// A ship beside its name, in the longer language.
+/// The length of a ship without its name, in the longer language.
 const SHIP: usize = 8;
-/// The side of a submarine.
+/// The length of the side of a submarine.
 const SIDE: usize = 7;
-/// A card in front of a fleet.
+/// The length of a card in front of a fleet.
 const CARD: usize = 18;
-/// An attack beside the name of its target.
+/// The length of an attack without the name of its target.
 const ATTACK: usize = 23;
-/// A card in hand, in the longer language.
+/// The length of a card in hand, in the longer language.
 const IN_HAND: usize = 24;
 
-/// Alt text: the fleets in seat order, and the viewer's hand. Ships are counted if their names do not fit; attacks are named
-/// as far as they fit.
+/// The fleets in seat order, and the viewer's hand. If the names of ships or attacks do not fit, they are only counted.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let table = &view.game.table;
     let hand = view.seat().map_or(&[][..], |seat| &view.game.secrets(seat).hand);
@@ -40,7 +39,7 @@ pub(super) fn alt(view: &View) -> Vec<Message> {
     fleets.chain(hand).collect()
 }
 
-/// Characters that the names of a fleet take.
+/// The additional length of a fleet with all its names, in characters.
 fn in_full(fleet: &Fleet) -> usize {
     let side = |unit: &Unit| if unit.ship.is_submarine() { SIDE } else { 0 };
     let ship = |unit: &Unit| unit.ship.card().name.chars().count() + SHIP + side(unit);
@@ -51,7 +50,7 @@ fn attack_length(attack: &Attack) -> usize {
     attack.target.card().name.chars().count() + ATTACK
 }
 
-/// A fleet. Its attacks take their part of the room.
+/// A fleet with the attacks on it. `room` is the number of characters left for the names of attacks.
 fn fleet(table: &Table, seat: Seat, in_full: bool, room: &mut usize) -> Message {
     let fleet = table.fleet(seat);
     let head = head(table, seat);
@@ -66,7 +65,7 @@ fn fleet(table: &Table, seat: Seat, in_full: bool, room: &mut usize) -> Message 
     said.with("aimed", attacks.len()).with("attacks", commas(attacks))
 }
 
-/// Whose fleet it is, and what it has sunk of its goal.
+/// The player, team and nation of a fleet, and its points out of the goal.
 fn head(table: &Table, seat: Seat) -> Message {
     let nation = table.fleet(seat).nation;
     let said = text("alt-head").with("seat", seat).with("team", table.mode.team(seat).map_or(0, |team| team + 1));
@@ -94,7 +93,7 @@ fn ship(unit: &Unit) -> Message {
     said.with("active", unit.active)
 }
 
-/// What is open on a fleet, as far as there is room for it; the rest is counted.
+/// The open attacks on a fleet: named while they fit in `room`, then counted.
 fn attacks(table: &Table, seat: Seat, room: &mut usize) -> Vec<Arg> {
     let open: Vec<&Attack> = open(table).filter(|attack| attack.owner == seat).collect();
     let fits = |attack: &&&Attack| {
@@ -108,12 +107,12 @@ fn attacks(table: &Table, seat: Seat, room: &mut usize) -> Vec<Arg> {
     named.into_iter().chain(more).map(Arg::from).collect()
 }
 
-/// Attacks that are still open on what is on the table.
+/// Open attacks whose target is still on the table.
 fn open(table: &Table) -> impl Iterator<Item = &Attack> {
     table.open_attacks().filter(|attack| table.find(attack.target).is_some())
 }
 
-/// What an attack does, and the die that it needs.
+/// An attack: its weapon, target and damage, and the die that it needs.
 fn aimed(table: &Table, attack: &Attack) -> Message {
     let said = text("alt-attack").with("number", attack.number).with("target", attack.target);
     let said = said.with("kind", weapon(attack));

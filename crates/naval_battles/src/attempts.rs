@@ -1,15 +1,14 @@
 //! Rolls of attackers and defenders and their odds, for reviews of finished games.
 //!
-//! Guns and depth charges hit without a roll (NAV-80): whether a card wards them off lies in hands, not in dice.
+//! Guns and depth charges hit without a roll (NAV-80), so they are no attempts.
 
 use super::data::{HIGHEST, signed};
 use super::events::Event;
 use super::view::View;
 use engine::attempt::Attempt;
 
-/// A roll that decided an attack, if it was one: for the attacker a torpedo spread or an air attack that hits (NAV-81), for a
-/// defender fighters that ward an air attack off (NAV-176) and a submarine that hides (NAV-183). Planning named beforehand is
-/// part of the odds (NAV-164).
+/// The attempt of an event that rolls for an attack, otherwise `None`. The attacker rolls for torpedo spreads and air attacks
+/// (NAV-81), the defender for fighters (NAV-176) and stealth (NAV-183). Planning is part of the odds (NAV-164).
 pub(super) fn of(before: &View, event: &Event) -> Option<Attempt> {
     let table = &before.game.table;
     let (seat, needed, die, bonus) = match event {

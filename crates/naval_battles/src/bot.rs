@@ -1,5 +1,5 @@
-//! Computer opponents: easy fires at what it likes and forgets cards, normal takes what promises most points, hard weighs whole
-//! turns against hands that the others may hold and what they would answer.
+//! Computer opponents. Easy fires at targets it likes and forgets cards. Normal takes the attacks with the most expected points.
+//! Hard evaluates whole turns against possible hands of the other seats and their answers.
 
 mod defence;
 mod gunnery;
@@ -47,7 +47,7 @@ impl Bot for NavalBattles {
         self.table.outcome.is_none().then(|| judgement::shares(self.committed()))
     }
 
-    /// What may be left ahead for a later slot is left open.
+    /// Computers never leave moves ahead for a later slot.
     fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
         let (table, seat) = (&memory.table, memory.seat);
         let fleet = table.fleet(seat);
@@ -56,31 +56,31 @@ impl Bot for NavalBattles {
         }
         let habits = Habits::of(level);
         let game = memory.world(dice)?;
-        let at_turn = table.turn == seat;
+        let own_turn = table.turn == seat;
         let mut plan = Plan::new(game, seat);
         match table.phase {
             Phase::Fleets if !fleet.ready => {
                 return Some(listed(&opening::fleet(&plan.game, seat, level, dice)));
             }
-            Phase::Layout if at_turn => return Some(listed(&opening::layout(&plan.game, seat, &habits))),
-            Phase::Reorganise | Phase::Prepare | Phase::Declare if at_turn && level == "hard" => {
+            Phase::Layout if own_turn => return Some(listed(&opening::layout(&plan.game, seat, &habits))),
+            Phase::Reorganise | Phase::Prepare | Phase::Declare if own_turn && level == "hard" => {
                 plan = lookahead::turn(memory, &plan.game, budget, dice);
             }
-            Phase::Reorganise | Phase::Prepare | Phase::Declare if at_turn => {
+            Phase::Reorganise | Phase::Prepare | Phase::Declare if own_turn => {
                 plan = turns::turn(plan.game, seat, &habits, dice);
             }
             Phase::Defend(_) if table.slot() == Some(seat) => {
                 return Some(defence::step(&plan.game, seat, &habits).to_string());
             }
-            Phase::Resolve if at_turn => return Some(resolving::step(&plan.game, seat).to_string()),
-            Phase::Discard if at_turn => turns::discard(&mut plan, &habits),
+            Phase::Resolve if own_turn => return Some(resolving::step(&plan.game, seat).to_string()),
+            Phase::Discard if own_turn => turns::discard(&mut plan, &habits),
             _ => return None,
         }
         Some(listed(&plan.moves))
     }
 }
 
-/// The line as it is entered.
+/// The moves as one input line.
 fn listed(moves: &[Move]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

@@ -1,4 +1,4 @@
-//! The choices that continue the beginning of a move, for menus, autocomplete and random play.
+//! The choices that continue a partial move, for menus, autocomplete and random play.
 
 mod attacks;
 mod fleets;
@@ -18,7 +18,7 @@ use engine::panel::PRESS;
 use engine::prompt::{Choice, MoveKind, Next};
 use engine::seat::Seat;
 
-/// The choices that continue the text of a seat.
+/// The choices that continue a seat's partial move.
 pub(super) fn next(game: &NavalBattles, seat: Seat, partial: &Partial) -> Next<Partial> {
     let Some(game) = game_after(game, seat, &partial.before) else { return Next::Nothing };
     let fleet = game.table.fleet(seat);
@@ -47,7 +47,7 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, partial: &Partial) -> Next<P
     }
 }
 
-/// A choice after these moves.
+/// A choice with these moves before it.
 fn after(before: &[Move], choice: Choice<Partial>) -> Choice<Partial> {
     Choice { text: choice.text.after(before), ..choice }
 }
@@ -70,12 +70,12 @@ pub(super) fn game_after<'g>(game: &'g NavalBattles, seat: Seat, moves: &[Move])
     Some(game)
 }
 
-/// Whether a card of Reinforcements could bring something in, alone or with another one (NAV-149).
+/// Whether a Reinforcements card can bring in a ship, alone or with another one (NAV-149).
 pub(super) fn reinforces(game: &NavalBattles, seat: Seat, card: Card) -> bool {
     Offers { game, seat }.reinforcing().iter().any(|cards| cards.contains(&card))
 }
 
-/// The ships and cards of a list of which several are picked at once.
+/// The ships and cards in a menu that takes several at once.
 pub(super) fn listed(game: &NavalBattles, seat: Seat, partial: &Partial) -> Named {
     let Some(game) = game_after(game, seat, &partial.before) else { return Named::default() };
     let offers = Offers { game: &game, seat };
@@ -87,14 +87,14 @@ pub(super) fn listed(game: &NavalBattles, seat: Seat, partial: &Partial) -> Name
     Named { ships, cards, attacks: Vec::new() }
 }
 
-/// What a seat may enter.
+/// The legal moves of a seat.
 #[derive(Clone, Copy)]
 struct Offers<'g> {
     game: &'g NavalBattles,
     seat: Seat,
 }
 
-/// The beginning of a move in words.
+/// A choice that begins a move, with its label.
 fn begins(step: Step) -> Choice<Partial> {
     let verb = match &step {
         Step::Defend { with, .. } => with.to_string().replace(' ', "-"),
@@ -103,12 +103,12 @@ fn begins(step: Step) -> Choice<Partial> {
     Choice::labelled(step, text(&format!("begin-{verb}")))
 }
 
-/// A ship on the way to a move.
+/// A choice of a ship within a move.
 fn ship(step: impl Into<Partial>, ship: Ship) -> Choice<Partial> {
     Choice::labelled(step, text("choice-ship").with("ship", ship))
 }
 
-/// A card on the way to a move.
+/// A choice of a card within a move.
 fn card(step: Step, card: Card) -> Choice<Partial> {
     Choice::labelled(step, text("choice-card").with("card", card))
 }
@@ -118,13 +118,13 @@ fn whole(step: Move) -> Choice<Partial> {
     Choice { text: step.into(), label }
 }
 
-/// The choices that a press holds.
+/// The choices whose text fits in a press.
 fn pick(mut choices: Vec<Choice<Partial>>) -> Next<Partial> {
     choices.retain(|choice| choice.text.to_string().len() <= PRESS);
     if choices.is_empty() { Next::Nothing } else { Next::Pick(choices) }
 }
 
-/// Things of which each is offered once.
+/// The things in order, without duplicates.
 fn once<T: Ord>(things: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut things: Vec<T> = things.into_iter().collect();
     things.sort_unstable();
@@ -133,17 +133,17 @@ fn once<T: Ord>(things: impl IntoIterator<Item = T>) -> Vec<T> {
 }
 
 impl Offers<'_> {
-    /// Whether a move would be accepted.
+    /// Whether a move is legal.
     fn allows(self, step: &Move) -> bool {
         self.game.check(self.seat, step).is_ok()
     }
 
-    /// Those that would be accepted.
+    /// The legal ones of these moves, as choices.
     fn allowed(self, steps: impl IntoIterator<Item = Move>) -> Vec<Choice<Partial>> {
         steps.into_iter().filter(|step| self.allows(step)).map(whole).collect()
     }
 
-    /// The end of a phase, what takes all back, and leaving.
+    /// The choices that end a phase, clear the draft, and resign.
     fn ends(self) -> Vec<Choice<Partial>> {
         let drafted = !self.game.drafted(self.seat).is_empty();
         let clear = drafted.then_some(Move::Clear);
@@ -152,7 +152,7 @@ impl Offers<'_> {
         ends
     }
 
-    /// Every first step that a seat may take.
+    /// The first choices of every move that the seat may make.
     fn all(self) -> Vec<Choice<Partial>> {
         let mut all = match &self.game.table.phase {
             Phase::Fleets => self.choosing(),
@@ -178,7 +178,7 @@ impl Offers<'_> {
         }
     }
 
-    /// Lists of which several things are picked at once.
+    /// The entries of a move that takes several at once.
     fn several(self, step: &Step) -> Next<Partial> {
         let (choices, most): (Vec<Choice>, usize) = match step {
             Step::Discard if self.game.check_phase(self.seat, &Phase::Discard).is_ok() => {

@@ -5,12 +5,12 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-/// The file of the ships as it is shipped; a test ties its hash to the revision of the rules.
+/// The shipped file of the ships. A test ties its hash to the revision of the rules.
 pub(super) const SHIPS_FILE: &str = engine::lang::asset!("games/naval_battles/ships.toml");
-/// The file of the action cards; likewise.
+/// The shipped file of the action cards. A test ties its hash to the revision of the rules.
 pub(super) const ACTIONS_FILE: &str = engine::lang::asset!("games/naval_battles/actions.toml");
 
-/// What both files say.
+/// The contents of both files.
 pub(super) static DATA: LazyLock<Data> = LazyLock::new(|| {
     let ships: ShipsFile = toml::from_str(SHIPS_FILE).expect("the file of the ships is shipped and tested");
     let actions: ActionsFile =
@@ -34,7 +34,7 @@ struct ActionsFile {
     action: Vec<ActionCard>,
 }
 
-/// Ships of each nation (NAV-1).
+/// The number of ships of each nation (NAV-1).
 pub(super) const SHIPS_OF_A_NATION: usize = 13;
 
 /// A nation (NAV-1), in the order of that rule.
@@ -50,7 +50,7 @@ pub enum Nation {
 }
 
 impl Nation {
-    /// All of them.
+    /// All nations.
     pub const ALL: [Self; 6] =
         [Self::Germany, Self::France, Self::GreatBritain, Self::Italy, Self::Japan, Self::UnitedStates];
 
@@ -88,7 +88,7 @@ pub enum Class {
 }
 
 impl Class {
-    /// All of them.
+    /// All classes.
     pub const ALL: [Self; 10] = [
         Self::Battleship,
         Self::Battlecruiser,
@@ -118,13 +118,13 @@ impl Class {
         ][self as usize]
     }
 
-    /// The usual code of a hull, which pictures show.
+    /// The hull classification code, which pictures show.
     pub fn code(self) -> &'static str {
         ["BB", "BC", "CV", "CVL", "CVE", "CA", "CL", "DD", "TB", "SS"][self as usize]
     }
 }
 
-/// What a mount fires.
+/// The kind of a weapon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Weapon {
@@ -137,7 +137,7 @@ pub enum Weapon {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub struct Mount {
     pub kind: Weapon,
-    /// In inches; none of torpedoes.
+    /// In inches; `None` for torpedoes.
     pub calibre: Option<u8>,
 }
 
@@ -151,17 +151,17 @@ pub struct AirNumbers {
 }
 
 impl AirNumbers {
-    /// Against a ship in this row, or a submarine, which is in none.
+    /// The number against a ship in this row, or against a submarine for row 0.
     pub fn against(self, row: Row) -> u8 {
         [self.submarine, self.row1, self.row2, self.row3][usize::from(row)]
     }
 
-    /// What the die has to show against this ship in its row: its flak is added (NAV-126, NAV-171).
+    /// The die needed against this ship in its row, flak included (NAV-126, NAV-171).
     pub(super) fn needed(self, ship: Ship, row: Row) -> i8 {
         signed(self.against(row) + ship.card().flak)
     }
 
-    /// Against rows 1 to 3 and submarines.
+    /// The numbers against rows 1 to 3 and submarines.
     pub fn all(self) -> [u8; 4] {
         [self.row1, self.row2, self.row3, self.submarine]
     }
@@ -170,15 +170,15 @@ impl AirNumbers {
 /// The highest face of a die (NAV-2).
 pub(super) const HIGHEST: i8 = 6;
 
-/// A printed number, or a die, where it is added and subtracted.
+/// A printed number or a die as a signed number, for differences.
 pub(super) fn signed(number: u8) -> i8 {
     i8::try_from(number).expect("dice and printed numbers are small")
 }
 
-/// A row from 1 to 3; 0 for submarines, which lie beside the rows (NAV-22).
+/// A row from 1 to 3; 0 for submarines, which are in no row (NAV-22).
 pub(super) type Row = u8;
 
-/// A ship or submarine card as it is printed.
+/// The printed data of a ship or submarine card.
 #[derive(Debug, Deserialize)]
 pub struct ShipCard {
     id: String,
@@ -194,24 +194,24 @@ pub struct ShipCard {
     pub targeting: u8,
     /// Carriers only (NAV-5).
     pub air: Option<AirNumbers>,
-    /// One for each roll (NAV-177).
+    /// The number needed for each fighter roll of the carrier (NAV-177).
     #[serde(default)]
     pub fighters: Vec<u8>,
     /// Submarines only.
     pub stealth: Option<u8>,
 }
 
-/// A ship or submarine, by its place in the file.
+/// A ship or submarine, by its index in the file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ship(pub(super) u8);
 
 impl Ship {
-    /// What stands on it.
+    /// Its card.
     pub fn card(self) -> &'static ShipCard {
         &DATA.ships[usize::from(self.0)]
     }
 
-    /// The id in notation: that of the file without the nation.
+    /// The id in notation: the id in the file without the nation.
     pub fn id(self) -> &'static str {
         self.card().id.split_once('-').expect("a nation and a name").1
     }
@@ -221,12 +221,12 @@ impl Ship {
         (0..u8::try_from(DATA.ships.len()).expect("78 cards")).map(Self).find(|ship| ship.id() == id)
     }
 
-    /// Whose it is.
+    /// Its nation.
     pub fn nation(self) -> Nation {
         Nation::ALL[usize::from(self.0) / SHIPS_OF_A_NATION]
     }
 
-    /// Its place among those of its nation, from 0.
+    /// Its index among the ships of its nation, from 0.
     pub fn place(self) -> usize {
         usize::from(self.0) % SHIPS_OF_A_NATION
     }
@@ -259,55 +259,55 @@ impl fmt::Debug for Ship {
     }
 }
 
-/// Some of the thirteen ships of a nation.
+/// A set of ships of one nation. The nation itself is not part of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Ships(u16);
 
 impl Ships {
-    /// None.
+    /// No ship.
     pub const NONE: Self = Self(0);
-    /// All of a nation.
+    /// All ships of a nation.
     pub const ALL: Self = Self((1 << SHIPS_OF_A_NATION) - 1);
 
-    /// Whether the ship is one of them, whose nation is known.
+    /// Whether the set has the ship, which must be of the set's nation.
     pub fn contains(self, ship: Ship) -> bool {
         self.0 & 1 << ship.place() != 0
     }
 
-    /// With this one.
+    /// The set with this ship.
     #[must_use]
     pub fn with(self, ship: Ship) -> Self {
         Self(self.0 | 1 << ship.place())
     }
 
-    /// Without this one.
+    /// The set without this ship.
     #[must_use]
     pub fn without(self, ship: Ship) -> Self {
         Self(self.0 & !(1 << ship.place()))
     }
 
-    /// The others of the nation.
+    /// The other ships of the nation.
     #[must_use]
     pub fn others(self) -> Self {
         Self(!self.0 & Self::ALL.0)
     }
 
-    /// How many.
+    /// The number of ships.
     pub fn len(self) -> u8 {
         u8::try_from(self.0.count_ones()).expect("at most 13")
     }
 
-    /// Whether there is none.
+    /// Whether the set has no ship.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// As ships of this nation.
+    /// The ships of the set, which must be of this nation.
     pub fn of(self, nation: Nation) -> impl DoubleEndedIterator<Item = Ship> + Clone {
         nation.ships().filter(move |ship| self.contains(*ship))
     }
 
-    /// Their victory points.
+    /// The victory points of all ships together.
     pub fn points(self, nation: Nation) -> u16 {
         self.of(nation).map(Ship::points).sum()
     }
@@ -319,7 +319,7 @@ impl FromIterator<Ship> for Ships {
     }
 }
 
-/// When a card may be played (NAV-6).
+/// A time when a card may be played (NAV-6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Use {
@@ -329,7 +329,7 @@ pub enum Use {
     Defend,
 }
 
-/// What a card does.
+/// A kind of action card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -350,7 +350,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The mount that fires it, if one does (NAV-52, NAV-118).
+    /// The weapon that fires it, if any (NAV-52, NAV-118).
     pub fn weapon(self) -> Option<Weapon> {
         match self {
             Self::MainGuns => Some(Weapon::Main),
@@ -361,14 +361,14 @@ impl Kind {
     }
 }
 
-/// An action card as it is printed.
+/// The printed data of an action card.
 #[derive(Debug, Deserialize)]
 pub struct ActionCard {
     id: String,
     pub(super) name: String,
     pub(super) name_de: String,
     pub kind: Kind,
-    /// How many there are in the deck.
+    /// The number of copies in the deck.
     pub count: u8,
     phases: Vec<Use>,
     /// Guns only, in inches.
@@ -384,26 +384,26 @@ pub struct ActionCard {
     target_rows: Vec<Row>,
     #[serde(default)]
     submarine_target_rows: Vec<Row>,
-    /// What a torpedo needs on die and targeting.
+    /// The number that a torpedo spread needs as the sum of die and targeting.
     #[serde(default)]
     pub hit: u8,
-    /// How many attacks a land-based air attack gives (NAV-124).
+    /// The number of attacks of a land-based air attack (NAV-124).
     #[serde(default)]
     pub attacks: u8,
     pub air: Option<AirNumbers>,
     /// The largest printed hull that Small Target protects.
     #[serde(default)]
     pub max_hull: u8,
-    /// Damage cards that Withdrawal removes at most.
+    /// The most damage cards that Withdrawal removes.
     #[serde(default)]
     pub remove_damage: u8,
-    /// What Reinforcements brings in at most.
+    /// The most points that Reinforcements brings in.
     #[serde(default)]
     pub points: u8,
 }
 
 impl ActionCard {
-    /// Whether it may be played then (NAV-6).
+    /// Whether the card may be played for this use (NAV-6).
     pub fn is_for(&self, phase: Use) -> bool {
         self.phases.contains(&phase)
     }
@@ -413,17 +413,17 @@ impl ActionCard {
         self.kind.weapon() == Some(mount.kind) && mount.calibre.is_none_or(|calibre| self.calibres.contains(&calibre))
     }
 
-    /// What the die has to show for torpedoes of this ship: its targeting is taken off (NAV-116).
+    /// The die needed for torpedoes of this ship, targeting subtracted (NAV-116).
     pub(super) fn needed_by(&self, ship: Ship) -> i8 {
         signed(self.hit) - signed(ship.card().targeting)
     }
 
-    /// Whether it is anything that a ship like this fires at all: submarines fire torpedoes only (NAV-119).
+    /// Whether this kind of ship may fire the card: submarines fire only torpedoes (NAV-119).
     pub(super) fn is_for_ship(&self, ship: Ship) -> bool {
         !ship.is_submarine() || self.kind == Kind::TorpedoSpread
     }
 
-    /// Whether a ship fires it from this row (NAV-56).
+    /// Whether a ship in this row may fire it (NAV-56).
     pub fn fires_from(&self, row: Row) -> bool {
         self.attacker_rows.contains(&row)
     }
@@ -440,22 +440,22 @@ impl ActionCard {
     }
 }
 
-/// A kind of action card, by its place in the file; copies are alike.
+/// An action card, by its index in the file. All copies are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub(super) u8);
 
 impl Card {
-    /// Kinds of cards.
+    /// All different cards, one copy each.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..u8::try_from(DATA.actions.len()).expect("few kinds")).map(Self)
     }
 
-    /// What stands on it.
+    /// Its printed data.
     pub fn card(self) -> &'static ActionCard {
         &DATA.actions[usize::from(self.0)]
     }
 
-    /// What it does.
+    /// Its kind.
     pub fn kind(self) -> Kind {
         self.card().kind
     }
@@ -470,7 +470,7 @@ impl Card {
         Self::all().find(|card| card.id() == id)
     }
 
-    /// The only card of a kind that has one.
+    /// The first card of a kind. Use it for kinds with a single card.
     pub fn of(kind: Kind) -> Self {
         Self::all().find(|card| card.kind() == kind).expect("there are cards of every kind")
     }

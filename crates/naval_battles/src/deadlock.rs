@@ -1,17 +1,17 @@
-//! When no ship can hurt an enemy any more. No rule ends such a game, and land-based aircraft, which need no ship, still can
-//! (NAV-123): players are told, so that they look for those or agree on a draw.
+//! Deadlocks, in which no ship can hurt an enemy ship any more. No rule ends the game then, because land-based aircraft need no
+//! ship (NAV-123). The game tells its players, so that they can look for such a card or agree on a draw.
 
 use super::data::{Card, Ship};
 use super::state::NavalBattles;
 use super::table::{Fleet, Place, Unit};
 use engine::seat::Seat;
 
-/// Rows in which a ship may lie (NAV-20).
+/// All rows (NAV-20).
 const ROWS: [u8; 3] = [1, 2, 3];
 
 impl NavalBattles {
-    /// Whether no ship on the table could ever attack one of another side, whatever cards its player held and wherever ships lay, and
-    /// none may come in: such as submarines against submarines.
+    /// Whether no ship on the table can ever attack an enemy ship, with any cards and in any rows, and no ship can come in. An
+    /// example is submarines against submarines.
     pub(super) fn is_deadlocked(&self) -> bool {
         let afloat = |seat: &Seat| !self.table.fleet(*seat).units.is_empty();
         let all: Vec<Seat> = Seat::all(self.table.seats()).filter(afloat).collect();
@@ -29,7 +29,7 @@ impl NavalBattles {
     }
 }
 
-/// Whether a ship could attack another one with some card, or with its aircraft.
+/// Whether a ship can attack a target with any card, or with its aircraft.
 fn attacks(from: Ship, target: Ship) -> bool {
     let fires = |card: Card| {
         let fits = from.card().weapons.iter().any(|mount| card.card().fits(*mount));

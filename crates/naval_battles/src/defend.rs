@@ -1,4 +1,4 @@
-//! Defences in the slots (NAV-66 to NAV-76, NAV-128 to NAV-141, NAV-175 to NAV-185) and what is left ahead for them.
+//! Defences in the slots (NAV-66 to NAV-76, NAV-128 to NAV-141, NAV-175 to NAV-185), and moves left ahead of them.
 
 use super::data::{Card, Kind, Ship, Use};
 use super::events::Event;
@@ -13,7 +13,7 @@ use engine::refusal::Refusal;
 use engine::seat::Seat;
 
 impl NavalBattles {
-    /// Whether the seat has the slot (NAV-31, NAV-69).
+    /// Checks that the seat has the slot (NAV-31, NAV-69).
     pub(super) fn check_slot(&self, seat: Seat) -> Result<(), Refusal> {
         match self.table.slot() {
             None => Err(refusals::no_defence_now(&self.table.phase)),
@@ -22,7 +22,7 @@ impl NavalBattles {
         }
     }
 
-    /// A defence of a seat that has the slot or will have it.
+    /// Checks a defence of a seat that has the slot, or will have it.
     pub(super) fn check_defence(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         match step {
             Move::Ward { card, front, attack } => self.check_ward(seat, *card, *front, *attack),
@@ -39,7 +39,8 @@ impl NavalBattles {
         if attack.is_open() { Ok(attack) } else { Err(refusals::attack_gone(number)) }
     }
 
-    /// An attack that a card of this kind may be used against, from hand or from in front of the seat's fleet (NAV-74, NAV-204).
+    /// The attack with this number, if the seat may use the card against it, from its hand or from in front of its fleet (NAV-74,
+    /// NAV-204).
     fn defended(&self, seat: Seat, card: Card, front: bool, number: u8) -> Result<&Attack, Refusal> {
         let attack = self.open_attack(number)?;
         let helps = if front { attack.owner == seat } else { self.table.friends(attack.owner, seat) };
@@ -107,28 +108,28 @@ impl NavalBattles {
         self.check_bonus(seat, bonus)
     }
 
-    /// Whether a stealth roll is still to be made for an attack (NAV-183, NAV-184).
+    /// Whether an attack still needs a stealth roll (NAV-183, NAV-184).
     pub(super) fn needs_stealth(&self, attack: &Attack) -> bool {
         let passive = || self.table.find(attack.target).is_some_and(|(_, unit)| unit.is_passive());
         attack.is_open() && !attack.stealth && passive()
     }
 
-    /// Whether so many Planning cards can still add to a roll (NAV-166).
+    /// Checks that the seat has as many unused Planning cards as the bonus (NAV-166).
     pub(super) fn check_bonus(&self, seat: Seat, bonus: u8) -> Result<(), Refusal> {
         if bonus > self.table.fleet(seat).plannings() { Err(refusals::no_planning_left()) } else { Ok(()) }
     }
 
-    /// Carries out a defence that was checked.
+    /// Carries out a checked defence.
     pub(super) fn defend(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) {
-        let aim = |number: u8| self.table.attack(number).expect("it was looked for").aim();
+        let aim = |number: u8| self.table.attack(number).expect("the defence was checked").aim();
         let event = match step {
             Move::Ward { card, front, attack } => {
                 Event::WardedOff { seat, at: aim(*attack), card: *card, front: *front }
             }
             Move::Escorts { front, attack, to } => Event::Diverted { seat, at: aim(*attack), front: *front, to: *to },
             Move::Fighters { ship, value, attack, bonus } => {
-                let unit = self.table.fleet(seat).unit(*ship).expect("it was looked for");
-                let value = unit.fighters_with(*value).expect("it was looked for");
+                let unit = self.table.fleet(seat).unit(*ship).expect("the defence was checked");
+                let value = unit.fighters_with(*value).expect("the defence was checked");
                 Event::Fighters { seat, at: aim(*attack), ship: *ship, value, die: roll(chance), bonus: *bonus }
             }
             Move::Stealth { attack, bonus } => {
@@ -147,7 +148,7 @@ impl NavalBattles {
         self.tell(event, log);
     }
 
-    /// Ends the slot; stealth rolls that are missing are made first (NAV-184).
+    /// Ends the slot, after all missing stealth rolls (NAV-184).
     pub(super) fn end_slot(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
         let missing = |attack: &&Attack| attack.owner == seat && self.needs_stealth(attack);
         let hidden: Vec<Aim> = self.table.attacks.iter().filter(missing).map(Attack::aim).collect();
@@ -157,7 +158,8 @@ impl NavalBattles {
         self.tell(Event::SlotOver { seat }, log);
     }
 
-    /// What a seat may leave ahead: defences for a slot that has not begun, and the attacker what follows the defence.
+    /// Checks moves left ahead. A defender may leave defences for a slot that has not begun, the attacker may leave moves
+    /// for the time after the defence.
     pub(super) fn check_ahead(&self, seat: Seat, moves: &[Move]) -> Result<(), Refusal> {
         let attacks = self.table.turn == seat;
         let waits = match &self.table.phase {
@@ -179,7 +181,7 @@ impl NavalBattles {
 }
 
 impl Card {
-    /// Whether the card wards off an attack like this (NAV-128, NAV-130, NAV-138, NAV-141).
+    /// Whether the card wards off this attack (NAV-128, NAV-130, NAV-138, NAV-141).
     pub(super) fn wards_off(self, attack: &Attack) -> bool {
         match self.kind() {
             Kind::NearMiss => attack.kind() == Kind::MainGuns,

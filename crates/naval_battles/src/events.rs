@@ -1,5 +1,5 @@
-//! What moves announce, and what it means for what lies open on the table: one function that the game itself and everybody who
-//! hears the events go by.
+//! The events of moves, and their effect on the public state. The game itself and every listener apply them with the same
+//! function, `Table::follow`.
 
 use super::data::{Card, Kind, Nation, Ship, Ships};
 use super::notation::{Move, Order};
@@ -7,22 +7,22 @@ use super::table::{Aim, Attack, Earlier, Fate, Fleet, Front, HAND, Phase, Place,
 use engine::outcome::Outcome;
 use engine::seat::Seat;
 
-/// What moves announce: to everybody, but where it says otherwise.
+/// An event. Everybody hears it, unless its doc comment says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A nation is taken (NAV-11).
     Claimed { seat: Seat, nation: Nation },
-    /// A fleet is confirmed; which one, its owner alone hears (NAV-15).
+    /// A fleet is confirmed. Its ships stay secret (NAV-15).
     Confirmed { seat: Seat },
     /// The seat's own fleet. To that seat alone.
     Chosen { ships: Ships },
-    /// One die each. Seats that are tied for the highest roll again (NAV-17).
+    /// The dice for the first turn, in order. Seats that tie for the highest roll again (NAV-17).
     Rolled { dice: Vec<(Seat, u8)> },
-    /// Who takes the first turn.
+    /// A seat takes the first turn.
     Starts { seat: Seat },
     /// A fleet is laid out (NAV-18).
     LaidOut { seat: Seat, places: Vec<Place> },
-    /// All have been dealt seven cards (NAV-25).
+    /// Every seat has been dealt seven cards (NAV-25).
     Dealt,
     /// A turn begins: cards in front of the fleet are discarded (NAV-33).
     Turn { seat: Seat },
@@ -42,39 +42,39 @@ pub enum Event {
     GotReady,
     /// All cards in front of a fleet are discarded (NAV-156).
     Surprised { victim: Seat },
-    /// All attacks of a turn (NAV-217); none, if none was declared (NAV-65).
+    /// The attacks of a turn (NAV-217), possibly none (NAV-65).
     Declared { attacks: Vec<Attack> },
     /// An attack is warded off by a card, from hand or from in front of the fleet.
     WardedOff { seat: Seat, at: Aim, card: Card, front: bool },
     /// An attack is diverted (NAV-131).
     Diverted { seat: Seat, at: Aim, front: bool, to: Ship },
-    /// Fighters meet an air attack (NAV-176): which value of the card, what the die showed.
+    /// Fighters meet an air attack (NAV-176). `value` is the index of the fighter value on the card.
     Fighters { seat: Seat, at: Aim, ship: Ship, value: u8, die: u8, bonus: u8 },
     /// A passive submarine hides (NAV-183).
     Stealth { seat: Seat, at: Aim, die: u8, bonus: u8 },
     /// A slot has ended (NAV-69).
     SlotOver { seat: Seat },
-    /// An attack is resolved: with the damage that a hit of its card does.
+    /// An attack is resolved. `damage` is the damage of a hit with its card.
     Resolved { at: Aim, die: Option<u8>, bonus: u8, fate: Fate, damage: u8 },
     /// The rows of a fleet have moved up (NAV-91).
     MovedUp { seat: Seat },
     /// The Attack phase is over.
     AttacksOver,
-    /// So many cards are discarded face down (NAV-94).
+    /// The attacker discards cards face down (NAV-94).
     Discarded { count: u8 },
-    /// Which ones. To the attacker alone.
+    /// The cards that were discarded face down. To the attacker alone.
     Thrown { cards: Vec<Card> },
     /// The discards become the draw pile (NAV-96).
     Reshuffled,
-    /// So many cards are drawn (NAV-95).
+    /// A seat draws cards (NAV-95).
     Drew { seat: Seat, count: u8 },
-    /// Which ones. To that seat alone.
+    /// The cards that were drawn. To that seat alone.
     Drawn { cards: Vec<Card> },
     /// A seat is eliminated (NAV-190), or leaves for good (NAV-194).
     Out { seat: Seat, left: bool },
-    /// A game of a series is over, and the next one begins (NAV-199): who has won it, and the points of all in the series.
+    /// A game of a series is over, and the next one begins (NAV-199). `totals` are the points of all seats in the series.
     GameOver { winner: Seat, totals: Vec<u16> },
-    /// What the seat will do when its slot begins. To that seat alone.
+    /// The moves that the seat has left ahead. To that seat alone.
     Ahead { moves: Vec<Move> },
     /// The standing order of the seat. To that seat alone.
     Ordered { order: Order },
@@ -85,7 +85,7 @@ pub enum Event {
 }
 
 impl Table {
-    /// What lies open after an event; what everybody hears says everything. Gives the cards that go to the discards for all to see.
+    /// Applies an event. Public events determine the public state completely. Returns the cards that are discarded face up.
     pub(super) fn follow(&mut self, event: &Event) -> Vec<Card> {
         let thrown = self.change(event);
         self.discards += count(&thrown);
@@ -119,7 +119,7 @@ impl Table {
                 return self.use_card(*seat, Card::of(Kind::Escorts), *front).into_iter().collect();
             }
             Event::Fighters { seat, at, ship, value, die, bonus } => {
-                let own = self.fleet_mut(*seat).unit_mut(*ship).expect("an own carrier");
+                let own = self.fleet_mut(*seat).unit_mut(*ship).expect("the carrier is in the seat's fleet");
                 own.fighters |= 1 << value;
                 let needed = Some(ship.card().fighters[usize::from(*value)]);
                 return self.rolled_off(*seat, *at, needed, (*die, *bonus));
@@ -161,10 +161,10 @@ impl Table {
         Vec::new()
     }
 
-    /// A card of the attacker.
+    /// A ship of the attacker.
     fn own(&mut self, ship: Ship) -> &mut Unit {
         let attacker = self.turn;
-        self.fleet_mut(attacker).unit_mut(ship).expect("an own card on the table")
+        self.fleet_mut(attacker).unit_mut(ship).expect("the ship is in the attacker's fleet")
     }
 
     fn reinforce(&mut self, cards: &[Card], places: &[Place]) -> Vec<Card> {
@@ -197,7 +197,7 @@ impl Table {
         self.fleet_mut(attacker).front.push(Front { card: Card::of(Kind::Withdrawal), used: false });
         for (ship, card) in removed {
             let damage = &mut self.own(*ship).damage;
-            let at = damage.iter().position(|below| below == card).expect("it lies there");
+            let at = damage.iter().position(|other| other == card).expect("the ship has this damage card");
             damage.remove(at);
         }
         removed.iter().map(|(_, card)| *card).collect()
@@ -211,9 +211,9 @@ impl Table {
         self.lay_out_next(seat);
     }
 
-    /// The next one that has not laid out yet does so.
-    fn lay_out_next(&mut self, behind: Seat) {
-        let next = self.after(behind).find(|seat| self.fleet(*seat).units.is_empty());
+    /// Passes the turn to the next seat after `previous` that has not laid out its fleet.
+    fn lay_out_next(&mut self, previous: Seat) {
+        let next = self.after(previous).find(|seat| self.fleet(*seat).units.is_empty());
         self.turn = next.unwrap_or(self.turn);
     }
 
@@ -243,7 +243,7 @@ impl Table {
         laid.into_iter().map(|front| front.card).collect()
     }
 
-    /// Cards leave a hand.
+    /// Removes cards from a hand.
     fn play_cards(&mut self, seat: Seat, cards: usize) {
         self.fleet_mut(seat).hand -= u8::try_from(cards).expect("few cards");
     }
@@ -251,7 +251,7 @@ impl Table {
     fn declare(&mut self, attacks: &[Attack]) {
         let attacker = self.turn;
         self.attacks = attacks.to_vec();
-        // A card of several attacks is one card.
+        // One card may declare several attacks.
         let cards = plays(attacks).filter(|attack| attack.card.is_some()).count();
         self.play_cards(attacker, cards);
         if attacks.is_empty() {
@@ -263,7 +263,7 @@ impl Table {
         self.pass_slots();
     }
 
-    /// Slots of fleets that no open attack is on are passed over (NAV-67).
+    /// Skips the slots of fleets without open attacks (NAV-67).
     fn pass_slots(&mut self) {
         let Phase::Defend(slots) = &self.phase else { return };
         let needed: Vec<Seat> = slots.iter().copied().skip_while(|seat| !self.is_attacked(*seat)).collect();
@@ -277,25 +277,25 @@ impl Table {
         self.pass_slots();
     }
 
-    /// A defence card is used: from hand it goes to the discards (NAV-71).
+    /// Uses a defence card. Returns it for the discards if it was in hand (NAV-71).
     fn use_card(&mut self, seat: Seat, card: Card, front: bool) -> Option<Card> {
         if !front {
             self.play_cards(seat, 1);
             return Some(card);
         }
         let laid = self.fleet_mut(seat).front.iter_mut().find(|laid| laid.card == card && !laid.used);
-        laid.expect("an unused card").used = true;
+        laid.expect("the card lies unused in front of the fleet").used = true;
         None
     }
 
-    /// A defender has rolled, with a bonus of Planning: the attack is warded off, if that is enough.
+    /// Wards an attack off if the defender's roll with Planning is high enough.
     fn rolled_off(&mut self, seat: Seat, at: Aim, needed: Option<u8>, (die, bonus): (u8, u8)) -> Vec<Card> {
         self.fleet_mut(seat).plan(bonus);
         let off = Some(die + bonus) >= needed;
         off.then(|| self.close(at.number, Fate::Off)).flatten().into_iter().collect()
     }
 
-    /// An attack ends. Its card goes to the discards when its last attack has ended, unless it lies below its target.
+    /// Ends an attack. Returns its card for the discards if this was its last attack, unless it stays below its target as damage.
     fn close(&mut self, number: u8, fate: Fate) -> Option<Card> {
         let attack = self.attack_mut(number);
         attack.fate = fate;
@@ -320,7 +320,7 @@ impl Table {
         thrown
     }
 
-    /// The fleet and everything that belongs to it leaves the table (NAV-191, NAV-194, NAV-195); the hand face down.
+    /// Removes a fleet with all its cards from the table (NAV-191, NAV-194, NAV-195). The hand is discarded face down.
     fn drop_out(&mut self, seat: Seat, left: bool) -> Vec<Card> {
         let ends = |attack: &&Attack| attack.owner == seat || self.turn == seat;
         let ended: Vec<u8> = self.open_attacks().filter(ends).map(|attack| attack.number).collect();
@@ -343,7 +343,7 @@ impl Table {
         thrown
     }
 
-    /// The next game of the series: who has left stays out of it (NAV-199, NAV-225).
+    /// Starts the next game of the series. Seats that have left stay out of it (NAV-199, NAV-225).
     fn next_game(&mut self, winner: Seat) {
         for fleet in &mut self.fleets {
             let (total, left) = (fleet.total + fleet.score(), fleet.left);
@@ -355,7 +355,7 @@ impl Table {
     }
 }
 
-/// How many there are, of things that are few.
+/// The number of cards or other things, of which there are never more than a `u8` holds.
 pub(super) fn count<T>(things: &[T]) -> u8 {
     u8::try_from(things.len()).expect("there are 180 cards")
 }

@@ -1,4 +1,4 @@
-//! What is entered for a seat whose time is up: the smallest legal step (NAV-226 to NAV-228).
+//! The line that is entered for a seat after a time-out: the smallest legal step (NAV-226 to NAV-228).
 
 use super::notation::Move;
 use super::state::NavalBattles;
@@ -24,8 +24,7 @@ impl NavalBattles {
         Some(line)
     }
 
-    /// The rest of a turn: what was entered before the attacks counts, attacks and cards thrown away do not, and rows move up
-    /// (NAV-227).
+    /// The rest of a turn (NAV-227). Drafted moves of Reorganise and Prepare count, attacks and discards do not, and rows move up.
     fn late_turn(&self, seat: Seat) -> Vec<Move> {
         let (drafted, begun) = (self.drafted(seat), &self.committed().table.phase);
         let of = |phase: Phase| drafted.iter().filter(move |step| step.phase().as_ref() == Some(&phase)).cloned();

@@ -1,4 +1,4 @@
-//! What a seat remembers, and states that agree with it.
+//! The knowledge of a seat, and sampled states that are consistent with it.
 
 use super::data::{Card, Kind, Ships};
 use super::events::{Event, count};
@@ -9,7 +9,7 @@ use engine::dice::Dice;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// What a seat remembers: what lies open, its own secrets, and which of the discards it has seen.
+/// The knowledge of a seat: the public state, its secrets, and the discards that it has seen.
 #[derive(Clone, Debug)]
 pub struct Memory {
     pub(super) seat: Seat,
@@ -20,13 +20,13 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// What a seat knows before the first event.
+    /// The knowledge before the first event.
     pub(super) fn new(setup: &Setup<'_>, seat: Seat) -> Self {
         let game: NavalBattles = setup.undrawn();
         Self { seat, table: game.table, own: Secrets::default(), seen: Vec::new() }
     }
 
-    /// Learns from an event.
+    /// Updates the knowledge with an event.
     pub(super) fn observe(&mut self, event: &Event) {
         let attacks = self.table.turn == self.seat;
         let played = match event {
@@ -64,7 +64,7 @@ impl Memory {
         }
     }
 
-    /// Cards that are in others' hands, in the draw pile or thrown face down, in order.
+    /// The cards in other hands, in the draw pile, or face down in the discards, in order.
     pub(super) fn unknown(&self) -> Vec<Card> {
         let mut left: Vec<i8> = Card::all().map(|card| i8::try_from(card.card().count).expect("few copies")).collect();
         let known = self.own.hand.iter().chain(&self.seen).copied().chain(self.table.open_cards());
@@ -72,7 +72,7 @@ impl Memory {
         Card::all().zip(left).flat_map(|(card, left)| vec![card; usize::try_from(left).unwrap_or(0)]).collect()
     }
 
-    /// A state that agrees with everything that the seat was told.
+    /// A random state that is consistent with the knowledge; `None` if the cards do not add up.
     pub(super) fn world(&self, dice: &mut Dice) -> Option<NavalBattles> {
         let mut unknown = if self.table.turns > 0 { self.unknown() } else { Vec::new() };
         dice.shuffle(&mut unknown);
@@ -101,13 +101,13 @@ impl Memory {
         Some(NavalBattles { table: self.table.clone(), secrets, draw_pile, discards, draft: None, script })
     }
 
-    /// Whether a seat has confirmed a fleet that it has not laid out.
+    /// Whether a seat has confirmed a fleet that it has not laid out yet.
     fn is_hidden(&self, seat: Seat) -> bool {
         let fleet = self.table.fleet(seat);
         matches!(self.table.phase, Phase::Fleets | Phase::Layout) && fleet.ready && fleet.units.is_empty() && !fleet.out
     }
 
-    /// The reinforcements of another seat: what of its nation is neither on the table nor sunk.
+    /// The reinforcements of another seat: the ships of its nation that are neither on the table nor sunk.
     fn reserve(&self, seat: Seat) -> Ships {
         let fleet = self.table.fleet(seat);
         let (Some(nation), false) = (fleet.nation, fleet.out || self.table.turns == 0) else { return Ships::NONE };
@@ -118,12 +118,12 @@ impl Memory {
 }
 
 impl Table {
-    /// Action cards that lie open: in front of fleets, below ships, and those of attacks that are not over.
+    /// The action cards that lie open: in front of fleets, below ships, and those of attacks that are not over.
     pub(super) fn open_cards(&self) -> impl Iterator<Item = Card> {
         let laid = self.fleets.iter().flat_map(|fleet| fleet.front.iter().map(|front| front.card));
-        let below =
+        let damage =
             self.fleets.iter().flat_map(|fleet| fleet.units.iter().flat_map(|unit| unit.damage.iter().copied()));
         let open = plays(&self.attacks).filter(|attack| !self.play_is_over(attack.play));
-        laid.chain(below).chain(open.filter_map(|attack| attack.card))
+        laid.chain(damage).chain(open.filter_map(|attack| attack.card))
     }
 }

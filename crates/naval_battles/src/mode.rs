@@ -1,9 +1,9 @@
-//! What is played for: a single game, a series, or in teams (NAV-196 to NAV-208).
+//! The mode of play: a single game, a series, or a game in teams (NAV-196 to NAV-208).
 
 use engine::options::{ChosenOptions, OptionSpec};
 use engine::seat::Seat;
 
-/// What can be chosen; the first value is the default.
+/// The options of a table. The first value is the default.
 pub(super) const OPTIONS: &[OptionSpec] = &[OptionSpec::one_of("mode", &["single", "series", "teams-2", "teams-3"])];
 
 /// Points that win a game (NAV-188).
@@ -11,26 +11,26 @@ pub(super) const GOAL: u16 = 25;
 /// Points that win a series (NAV-198).
 pub(super) const SERIES_GOAL: u16 = 75;
 
-/// What is played for.
+/// The mode of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mode {
     Single,
     Series,
-    /// So many teams.
     Teams {
+        /// The number of teams.
         teams: u8,
-        /// Seats in each.
+        /// The seats in each team.
         size: u8,
     },
 }
 
 impl Mode {
-    /// What a table with so many seats has chosen; `None` where it does not go together (NAV-201).
+    /// The chosen mode of a table; `None` if the number of seats does not allow it (NAV-201).
     pub(super) fn of(chosen: &ChosenOptions, seats: u8) -> Option<Self> {
         Self::named(chosen.get("mode"), seats)
     }
 
-    /// The mode of this name with so many seats.
+    /// The mode of this name; `None` if there is none, or the number of seats does not allow it (NAV-201).
     pub(super) fn named(name: &str, seats: u8) -> Option<Self> {
         let teams = |size: u8| {
             (seats.is_multiple_of(size) && seats / size > 1).then(|| Self::Teams { teams: seats / size, size })
@@ -44,7 +44,7 @@ impl Mode {
         }
     }
 
-    /// The word of the option.
+    /// The value of the option.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Single => "single",
@@ -54,7 +54,7 @@ impl Mode {
         }
     }
 
-    /// The team of a seat, from 0: members sit alternately (NAV-202).
+    /// The team of a seat, from 0. Teams alternate around the table (NAV-202).
     pub(super) fn team(self, seat: Seat) -> Option<u8> {
         match self {
             Self::Teams { teams, .. } => Some(seat.0 % teams),
@@ -62,7 +62,7 @@ impl Mode {
         }
     }
 
-    /// Points that win a game: of a seat, or of its team (NAV-188, NAV-206).
+    /// The points that win a game, of a seat or of its team (NAV-188, NAV-206).
     pub(super) fn goal(self) -> u16 {
         match self {
             Self::Teams { size, .. } => GOAL * u16::from(size),

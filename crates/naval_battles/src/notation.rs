@@ -15,7 +15,7 @@ pub(super) use names::within;
 use names::{CARDS, LONGEST_NAME, NATIONS, SHIPS, card, card_word, folded, plain, ship};
 pub(super) use partial::{Defence, Named, Partial, Reinforcing, Step};
 
-/// The longest text of a move that a press holds, in bytes, behind the ends of two phases.
+/// The maximum length of a move in a press, in bytes, with the ends of two phases before it.
 pub(super) const LONGEST: usize = PRESS - "end; end; ".len();
 
 engine::verbs! {
@@ -99,11 +99,9 @@ static WORDS: LazyLock<Words<Word>> = LazyLock::new(|| {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     Nation(Nation),
-    /// The ships as they were named, whether they may be chosen or not.
+    /// The ships as entered, legal or not.
     Fleet(Nation, Vec<Ship>),
-    /// One ship more in the fleet that is chosen.
     Add(Ship),
-    /// One less.
     Drop(Ship),
     Random,
     Layout(Layout),
@@ -162,7 +160,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// The side that is active or not.
     pub(super) fn of(active: bool) -> Self {
         if active { Self::Active } else { Self::Passive }
     }
@@ -173,14 +170,14 @@ impl Side {
     }
 }
 
-/// Ships in rows, and submarines with their sides (NAV-18 to NAV-24); as it was written, whether it is legal or not.
+/// A layout as entered, legal or not: ships in rows, and submarines with their sides (NAV-18 to NAV-24).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
     pub rows: Vec<Vec<Ship>>,
     pub submarines: Vec<(Ship, Side)>,
 }
 
-/// Where a card comes to the table (NAV-153): a row, or the side of a submarine.
+/// A ship that comes in (NAV-153), with its row, or its side for a submarine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Newcomer {
     pub ship: Ship,
@@ -191,17 +188,17 @@ pub struct Newcomer {
 /// A standing order for the slots of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// Ask always.
+    /// Always ask.
     #[default]
     Ask,
-    /// End the slot where no more than two points could be sunk.
+    /// End a slot in which at most two points can be sunk.
     PassSmall,
     /// End every slot.
     Pass,
 }
 
 impl Order {
-    /// All of them.
+    /// All orders.
     pub const ALL: [Self; 3] = [Self::Ask, Self::PassSmall, Self::Pass];
 
     /// The word in the notation.
@@ -245,7 +242,7 @@ fn with_places(things: &[(Ship, impl fmt::Display)]) -> String {
     things.iter().map(|(ship, place)| format!("{ship}:{place}")).collect::<Vec<_>>().join(" ")
 }
 
-/// What stands behind a roll: the Planning cards that add to it.
+/// The suffix of a roll: the number of Planning cards that add to it.
 struct Bonus(u8);
 
 impl fmt::Display for Bonus {
@@ -304,7 +301,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads a move in English or German; `None` if it is none.
+/// Reads a move in English or German; `None` if the text is no move.
 pub(super) fn read(text: &str) -> Option<Move> {
     let text = plain(text);
     let mut words = Reader::new(&text);
@@ -312,7 +309,7 @@ pub(super) fn read(text: &str) -> Option<Move> {
     words.rest.is_empty().then_some(step)
 }
 
-/// The word at which reading stops of a text that is no move, as it is read; `None` where something is missing behind it.
+/// The word at which reading a faulty move stops, in its plain form; `None` if the text is a move or ends too early.
 pub(super) fn stumbles(text: &str) -> Option<String> {
     let text = plain(text);
     let mut words = Reader::new(&text);
@@ -327,7 +324,7 @@ struct Reader<'t> {
 
 impl<'t> Reader<'t> {
     fn new(text: &'t str) -> Self {
-        // From behind, so that words are taken from the end of the list.
+        // Reversed, so that `pop` takes the next word.
         Self { rest: text.split_whitespace().rev().collect() }
     }
 
@@ -344,12 +341,12 @@ impl<'t> Reader<'t> {
         is
     }
 
-    /// The thing whose name begins here; of several the one with the longest name.
+    /// Takes the longest name that begins here, and returns its thing.
     fn longest<T>(&mut self, find: impl Fn(&str) -> Option<T>) -> Option<T> {
         for words in (1..=LONGEST_NAME.min(self.rest.len())).rev() {
             let from = self.rest.len() - words;
             let parts: Vec<String> = self.rest[from..].iter().rev().map(|word| folded(word)).collect();
-            // A sign is no part of a name.
+            // A name contains no sign.
             if parts.iter().any(String::is_empty) {
                 continue;
             }
@@ -373,7 +370,7 @@ impl<'t> Reader<'t> {
         self.named(&CARDS)
     }
 
-    /// A card, perhaps as presses call it.
+    /// A card by its name, or by its short word in a press.
     fn card_word(&mut self) -> Option<Card> {
         self.card().or_else(|| {
             let card = card_word(self.peek()?)?;
@@ -386,7 +383,7 @@ impl<'t> Reader<'t> {
         self.longest(|name| NATIONS.read(name))
     }
 
-    /// The next word, if this finds something for it.
+    /// Takes the next word if `find` returns something for it.
     fn one<T>(&mut self, find: impl Fn(Word) -> Option<T>) -> Option<T> {
         let thing = find(WORDS.read(self.peek()?)?)?;
         self.rest.pop();
@@ -400,14 +397,14 @@ impl<'t> Reader<'t> {
         Some(number)
     }
 
-    /// A list of one thing or more, up to the first word that is none.
+    /// A list of at least one thing, up to the first word that `read` cannot read.
     fn some<T>(&mut self, mut read: impl FnMut(&mut Self) -> Option<T>) -> Option<Vec<T>> {
         let list: Vec<T> = std::iter::from_fn(|| read(self)).collect();
         (!list.is_empty()).then_some(list)
     }
 
-    /// A list whose things are parted by a sign.
-    fn parted<T>(&mut self, sign: &str, mut read: impl FnMut(&mut Self) -> Option<T>) -> Option<Vec<T>> {
+    /// A list whose things are separated by a sign.
+    fn separated<T>(&mut self, sign: &str, mut read: impl FnMut(&mut Self) -> Option<T>) -> Option<Vec<T>> {
         let mut list = vec![read(self)?];
         while self.is_next(sign) {
             list.push(read(self)?);
@@ -429,9 +426,9 @@ impl<'t> Reader<'t> {
         self.one(|word| if let Word::Side(side) = word { Some(side) } else { None })
     }
 
-    /// A ship and what stands behind a colon.
+    /// A ship, a colon, and a place.
     fn with_place<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<(Ship, T)> {
-        // Names of several words end in the word with the colon.
+        // The last word of a name has the colon.
         let at = self.rest.iter().rposition(|word| word.contains(':'))?;
         let (name, place) = self.rest[at].split_once(':')?;
         let mut name_words: Vec<&str> = self.rest[at + 1..].iter().rev().copied().collect();
@@ -472,7 +469,7 @@ impl<'t> Reader<'t> {
         Some(Newcomer { ship, row: self.number(), side: self.side() })
     }
 
-    /// A fleet: of these ships, or the ready-made one of this number.
+    /// A fleet: a list of ships, or the number of a ready-made fleet.
     fn fleet(&mut self) -> Option<Move> {
         let nation = self.nation()?;
         if let Some(number) = self.number() {
@@ -492,7 +489,7 @@ impl<'t> Reader<'t> {
         Some(Move::Ward { card, front, attack: self.attack()? })
     }
 
-    /// The moves that are left ahead. None of them leaves something ahead itself, so that reading never goes deeper.
+    /// The moves left ahead. An `ahead` within them is no move, so the recursion ends.
     fn ahead(&mut self) -> Option<Move> {
         if self.rest.is_empty() {
             return Some(Move::Ahead(Vec::new()));
@@ -501,10 +498,10 @@ impl<'t> Reader<'t> {
             Some(Verb::Ahead) => None,
             _ => words.step(),
         };
-        self.parted("&", step).map(Move::Ahead)
+        self.separated("&", step).map(Move::Ahead)
     }
 
-    /// The sign before targets.
+    /// The sign before targets and newcomers.
     fn at(&mut self) -> Option<()> {
         self.is_next(">").then_some(())
     }
@@ -525,11 +522,11 @@ impl<'t> Reader<'t> {
             Verb::Reinforce => {
                 let cards = self.some(Self::card_word)?;
                 self.at()?;
-                let ships = if self.rest.is_empty() { Vec::new() } else { self.parted(",", Self::newcomer)? };
+                let ships = if self.rest.is_empty() { Vec::new() } else { self.separated(",", Self::newcomer)? };
                 Move::Reinforce(cards, ships)
             }
             Verb::Withdraw => {
-                // Of equal cards the second may be called `#2`.
+                // The second of equal cards has the suffix `#2`.
                 let damage = |place: &str| card(place.split('#').next()?);
                 Move::Withdraw(self.some(|words| words.with_place(damage)).unwrap_or_default())
             }
@@ -543,7 +540,7 @@ impl<'t> Reader<'t> {
             Verb::Air => {
                 let card = self.card()?;
                 self.at()?;
-                let targets = if self.rest.is_empty() { Vec::new() } else { self.parted(",", Self::ship)? };
+                let targets = if self.rest.is_empty() { Vec::new() } else { self.separated(",", Self::ship)? };
                 Move::Air(card, targets)
             }
             Verb::Fly => {

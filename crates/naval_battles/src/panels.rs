@@ -1,11 +1,12 @@
-//! What a player reads and presses.
+//! The panels: texts and controls below the picture.
 //!
-//! The turn has one panel from Reorganise to Declare: what belongs to a later phase is entered with the ends of the phases before
-//! it, which can be taken back like everything else.
+//! A turn has one panel from Reorganise to Declare. A move of a later phase also enters the ends of the phases before it, which
+//! can be taken back like everything else.
 //!
-//! A second press in haste meets a menu, or what only leads on, wherever the screen is fixed: at the top of the message or at its
-//! end. So what ends a turn stands in its last row, what ends a slot above its menu, and what throws something away asks first.
-//! All have their places: only what ends a slot moves by who attacks, since two may attack one after the other.
+//! The positions of buttons protect against an accidental double press. The client keeps either the top or the end of a message
+//! in place, and in both cases the second press must hit a menu or a harmless button. So the button that ends a turn is in the
+//! last row, the button that ends a slot is above its menu, and buttons that discard something ask first. Positions are fixed,
+//! except that the end of a slot moves with the attacker, since two seats may attack one after the other.
 
 mod danger;
 mod defence;
@@ -31,10 +32,10 @@ use std::fmt;
 pub(super) use defence::can_defend;
 pub(super) use turn::can_attack;
 
-/// The look that asks whether somebody is sure.
+/// The look of a panel that asks for confirmation.
 const SURE: &str = "sure";
 
-/// The panel of a viewer for what is chosen so far.
+/// The panel of a viewer for the current partial move.
 pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     let table = &view.game.table;
     let playing = |seat: &Seat| table.outcome.is_none() && !table.fleet(*seat).out;
@@ -44,19 +45,19 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
         _ if !context.is_asked() => context.waiting(),
         _ if *focus.partial == Step::Orders.into() => context.orders(),
         _ if *focus.partial != Partial::default() => context.step(),
-        Phase::Fleets if context.is_to_be_sure() => setting_up::sure(context),
+        Phase::Fleets if context.asks_to_confirm() => setting_up::sure(context),
         Phase::Fleets => setting_up::fleet(context),
         Phase::Layout => setting_up::layout(context),
         Phase::Defend(slots) if slots[0] == seat => defence::slot(context),
         Phase::Defend(_) => defence::ahead(context),
         Phase::Resolve => ending::resolve(context),
         Phase::Discard => ending::discard(context),
-        _ if context.is_to_be_sure() => turn::sure(context),
+        _ if context.asks_to_confirm() => turn::sure(context),
         _ => turn::panel(context),
     }
 }
 
-/// What a panel is made of.
+/// The data for a panel.
 #[derive(Clone, Copy)]
 struct PanelContext<'v> {
     view: &'v View,
@@ -77,17 +78,17 @@ impl PanelContext<'_> {
         }
     }
 
-    /// Whether something that cannot be taken back was pressed, and is asked about.
-    fn is_to_be_sure(self) -> bool {
+    /// Whether the panel asks for the confirmation of a move that cannot be taken back.
+    fn asks_to_confirm(self) -> bool {
         self.focus.look == SURE
     }
 
-    /// What leads to the question.
+    /// The button that opens the confirmation.
     fn asks(self, label: &str) -> Button {
         Button::pressing(Press::look(Focus { partial: "", look: SURE }), text(&format!("button-{label}")))
     }
 
-    /// Buttons among which the place of each depends on who attacks: in games of up to four seats it is another one for each.
+    /// The buttons, rotated by the distance to the attacker. With up to four seats each attacker has a different rotation.
     fn by_attacker(self, mut buttons: Vec<Button>) -> Vec<Button> {
         let table = &self.view.game.table;
         let distance = (self.seat.0 + table.seats() - table.turn.0) % table.seats();
@@ -96,27 +97,27 @@ impl PanelContext<'_> {
         buttons
     }
 
-    /// The continuations of a beginning.
+    /// The continuation of a partial move.
     fn next(self, partial: &Partial) -> Next<Partial> {
         choices::next(&self.view.game, self.seat, partial)
     }
 
-    /// The choices that continue a beginning.
+    /// The choices that continue a partial move.
     fn choices(self, partial: &Partial) -> Vec<Choice<Partial>> {
         if let Next::Pick(choices) = self.next(partial) { choices } else { Vec::new() }
     }
 
-    /// Whether a move is accepted now.
+    /// Whether a move is legal now.
     fn accepts(self, step: Move) -> bool {
         self.next(&step.into()) == Next::Done
     }
 
-    /// While nobody is asked a press enters nothing, as in every game. The table can be looked at.
+    /// The panel of a seat that has nothing to decide: only the whole table can be shown.
     fn waiting(self) -> Panel {
         Panel::new().buttons(vec![idle("waiting")]).buttons(self.table().into_iter().collect())
     }
 
-    /// A step on the way to a move: the question, the choices, and the way back.
+    /// The panel of a partial move: the question, the choices, and the way back.
     fn step(self) -> Panel {
         let question = steps::question(&self.focus.partial.step);
         let asks = |panel: Panel| question.into_iter().fold(panel, Panel::say);
@@ -141,8 +142,8 @@ impl PanelContext<'_> {
         panel.menu(text("menu-step"), shown.iter().map(Entry::entry).collect()).buttons(steps)
     }
 
-    /// Shows the whole table, or again what is decided on with the own cards. What was chosen so far stays chosen. Nothing while
-    /// fleets are chosen: the table is empty.
+    /// The button that switches the picture between the whole table and the player's cards, without changing the partial move.
+    /// `None` while fleets are chosen: the table is empty.
     fn table(self) -> Option<Button> {
         let looks_at_table = self.focus.look == TABLE;
         let look = if looks_at_table { "" } else { TABLE };
@@ -152,13 +153,13 @@ impl PanelContext<'_> {
         is_shown.then(|| Button::pressing(press, text(&format!("button-{label}"))))
     }
 
-    /// What leads to the standing orders, with the one that is given.
+    /// The button that opens the standing orders, labelled with the current one.
     fn order(self) -> Button {
         let order = self.view.game.secrets(self.seat).order;
         Button::new(Step::Orders, text("button-orders").with("order", order.name()))
     }
 
-    /// The standing orders.
+    /// The panel of the standing orders.
     fn orders(self) -> Panel {
         let order = self.view.game.secrets(self.seat).order;
         let entry = |other: &Order| {
@@ -172,7 +173,7 @@ impl PanelContext<'_> {
     }
 }
 
-/// A choice with its label.
+/// A partial move with its label.
 struct Entry {
     partial: Partial,
     label: Label,
@@ -192,7 +193,7 @@ fn button(entered: impl fmt::Display, label: &str) -> Button {
     Button::new(entered, text(&format!("button-{label}")))
 }
 
-/// Words in the place of controls that there are at other times.
+/// A text in the place of a control that is not available now.
 fn idle(id: &str) -> Button {
     Button::idle(id, text(&format!("idle-{id}")))
 }

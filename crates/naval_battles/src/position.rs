@@ -130,8 +130,8 @@ impl fmt::Display for Attack {
     }
 }
 
-/// The keys of the lines in the order in which they are read, and how many words after the key tell two lines apart. Lines without
-/// such a number may repeat.
+/// The keys of the lines in reading order. The number is how many words after the key distinguish two lines with it; lines without
+/// a number may repeat.
 const KEYS: [Key; 24] = [
     ("option", Some(1)),
     ("seats", Some(0)),
@@ -159,11 +159,10 @@ const KEYS: [Key; 24] = [
     ("draft", None),
 ];
 
-/// Reads a position that a game has printed, or a test has written. Without a line `draw` the draw pile of a game that has begun
-/// holds every card that no other line names.
+/// Reads a position. Without a line `draw`, the draw pile of a game that has begun holds every card that no other line names.
 ///
 /// # Errors
-/// The first line that cannot be read. Positions that no game reaches are not refused.
+/// If a line cannot be read: the first such line. Unreachable positions are no error.
 pub(super) fn parse(text: &str) -> Result<NavalBattles, PositionError> {
     let revision = position::revision(text, NavalBattles::OLDEST..=NavalBattles::REVISION);
     let mut lines = position::lines(text, NavalBattles::ID, revision, &KEYS)?;
@@ -236,7 +235,7 @@ impl Table {
         Ok(Attack { number, play, card, mounts, carrier, target, owner, fate, stealth, rolled })
     }
 
-    /// A ship on the table that a line is about.
+    /// Reads a ship that is on the table.
     fn read_unit(&mut self, words: &mut Words<'_>) -> Result<&mut Unit, String> {
         let ship = ship(words)?;
         let mut units = self.fleets.iter_mut().flat_map(|fleet| &mut fleet.units);

@@ -1,4 +1,4 @@
-//! What people read and press: panels, the table in words and as plain text, events in sentences.
+//! The presentation of the game: panels, pictures, alt text, plain text, and events in sentences.
 
 use super::events::Event;
 use super::notation::Partial;
@@ -54,7 +54,7 @@ impl Retelling for NavalBattles {
         words::situation(view)
     }
 
-    /// Turns that are over, of all games of a series.
+    /// The finished turns, of all games of a series.
     fn progress(view: &View) -> usize {
         words::turns(view)
     }

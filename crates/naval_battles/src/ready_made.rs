@@ -2,7 +2,7 @@
 
 use super::data::{Nation, Ship};
 
-/// A fleet that can be chosen by its number. Its id says of what kind it is, to the text `naval_battles-choice-ready`.
+/// A ready-made fleet. Its id is the argument `kind` of the text `naval_battles-choice-ready`.
 pub(super) struct ReadyMade {
     pub(super) id: &'static str,
     ships: &'static str,

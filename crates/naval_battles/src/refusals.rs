@@ -21,7 +21,7 @@ refusals! { "naval_battles";
     not_your_card(ship: Ship) = "NAV-14" "not-your-card";
     not_in_that_fleet(ship: Ship, seat: Seat) = "NAV-205" "not-your-card-escort";
     bad_row() = "NAV-19" "bad-row";
-    /// A ship that stands in no row, or in two.
+    /// The ship is in no row, or in two.
     row_missing(ship: Ship) = "NAV-19" "bad-row-ship";
     /// At the layout.
     row_gap(row: usize) = "NAV-20" "row-gap";
@@ -40,13 +40,13 @@ refusals! { "naval_battles";
     card_not_laid(card: Card) = "NAV-48" "card-not-in-hand-front";
     passive_submarine(ship: Ship) = "NAV-181" "passive-submarine";
     ship_prepared_already(ship: Ship) = "NAV-43" "ship-prepared";
-    /// An attack card of a ship that has prepared one.
+    /// The ship has prepared a card and cannot fire.
     ship_prepared(ship: Ship) = "NAV-44" "ship-prepared";
     preparation_used(card: Card) = "NAV-48" "preparation-used";
     no_matching_mount(ship: Ship, card: Card) = "NAV-52" "no-matching-mount";
     needs_one_mount(card: Card) = "NAV-52" "no-matching-mount-count";
     no_carrier(ship: Ship) = "NAV-168" "no-matching-mount-carrier";
-    /// The card is played without a mount.
+    /// No mount fires this kind of card.
     not_fired(card: Card) = "NAV-52" "no-matching-mount-card";
     no_air_attack(card: Card) = "NAV-122" "no-matching-mount-air";
     mount_used(ship: Ship) = "NAV-53" "mount-used";
@@ -88,12 +88,12 @@ refusals! { "naval_battles";
     not_enough_points(cost: u16, points: u16) = "NAV-148" "not-enough-points";
     not_in_reinforcements(ship: Ship) = "NAV-151" "not-in-reinforcements";
     nothing_affordable(points: u16) = "NAV-152" "nothing-affordable";
-    /// No slot or resolving is to come that could be answered in advance.
+    /// The seat has no later slot or resolving to leave moves ahead for.
     nothing_ahead() = "NAV-222" "wrong-phase-ahead";
-    /// A move that cannot be made in advance.
+    /// The move cannot be left ahead.
     not_ahead() = "NAV-222" "wrong-phase-not-ahead";
-    /// No rule forbids it: the number leads to the page with the notation.
+    /// No rule forbids the text. The id leads to the page with the notation.
     bad_notation() = "NAV-221" "bad-notation";
-    /// The same where it is known what was not understood.
+    /// The word was not understood.
     bad_word(word: Typed) = "NAV-221" "bad-notation-word";
 }

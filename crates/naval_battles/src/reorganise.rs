@@ -11,7 +11,7 @@ use engine::refusal::Refusal;
 use engine::seat::Seat;
 
 impl NavalBattles {
-    /// Rows change in the seat's own Reorganise phase and at the layout (NAV-37).
+    /// Checks that it is the seat's Reorganise phase or layout, in which rows may change (NAV-37).
     fn check_moving(&self, seat: Seat) -> Result<(), Refusal> {
         match self.table.phase {
             Phase::Layout => self.check_laying_out(seat),
@@ -19,8 +19,8 @@ impl NavalBattles {
         }
     }
 
-    /// Where a ship of the seat may go: in the layout those that are not placed yet stand in the first row.
-    fn movable(&self, seat: Seat, ship: Ship) -> Result<(), Refusal> {
+    /// Checks that the seat may move the ship: in the layout any chosen ship, later one on the table.
+    fn check_movable(&self, seat: Seat, ship: Ship) -> Result<(), Refusal> {
         let chosen = || self.secrets(seat).fleet.contains(ship) && self.table.fleet(seat).nation == Some(ship.nation());
         match self.table.phase {
             Phase::Layout if chosen() => Ok(()),
@@ -30,7 +30,7 @@ impl NavalBattles {
 
     pub(super) fn check_move(&self, seat: Seat, ship: Ship, row: u8) -> Result<(), Refusal> {
         self.check_moving(seat)?;
-        self.movable(seat, ship)?;
+        self.check_movable(seat, ship)?;
         if ship.is_submarine() {
             return Err(refusals::submarine_in_row(ship));
         }
@@ -39,7 +39,7 @@ impl NavalBattles {
 
     pub(super) fn check_flip(&self, seat: Seat, ship: Ship) -> Result<(), Refusal> {
         self.check_moving(seat)?;
-        self.movable(seat, ship)?;
+        self.check_movable(seat, ship)?;
         if ship.is_submarine() { Ok(()) } else { Err(refusals::not_a_submarine(ship)) }
     }
 
@@ -86,10 +86,10 @@ impl NavalBattles {
         if removed.len() > usize::from(card.card().remove_damage) {
             return Err(refusals::too_many_damage_cards(card.card().remove_damage));
         }
-        for (ship, below) in removed {
-            let below_it = self.own(seat, *ship)?.damage.iter().filter(|other| *other == below).count();
-            if removed.iter().filter(|other| **other == (*ship, *below)).count() > below_it {
-                return Err(refusals::no_such_damage(*ship, *below));
+        for (ship, card) in removed {
+            let copies = self.own(seat, *ship)?.damage.iter().filter(|other| *other == card).count();
+            if removed.iter().filter(|other| **other == (*ship, *card)).count() > copies {
+                return Err(refusals::no_such_damage(*ship, *card));
             }
         }
         Ok(())
@@ -105,7 +105,7 @@ impl NavalBattles {
         if unit.prepared { Err(refusals::ship_prepared_already(ship)) } else { Ok(()) }
     }
 
-    /// The layout and Reorganise end only without gaps (NAV-20, NAV-35).
+    /// Checks that no row is empty before another, at the end of the layout or of Reorganise (NAV-20, NAV-35).
     pub(super) fn check_rows(&self, seat: Seat) -> Result<(), Refusal> {
         let fleet = self.table.fleet(seat);
         let empty = if fleet.row(1).next().is_none() { 1 } else { 2 };
@@ -117,7 +117,7 @@ impl NavalBattles {
     }
 }
 
-/// A ship comes to a row, a submarine on a side (NAV-153).
+/// Checks that a newcomer has a row, or is a submarine without one (NAV-153).
 fn check_place(new: Newcomer) -> Result<(), Refusal> {
     match (new.ship.is_submarine(), new.row) {
         (true, Some(_)) => Err(refusals::submarine_in_row(new.ship)),

@@ -30,9 +30,9 @@ impl NavalBattles {
         self.check_bonus(seat, bonus)
     }
 
-    /// Resolves an attack; the game may be over then.
+    /// Resolves an attack, and ends the game if it reaches the goal.
     pub(super) fn resolve(&mut self, number: u8, bonus: u8, chance: &mut Chance, log: &mut Log<Event>) {
-        let attack = self.table.attack(number).expect("it was looked for").clone();
+        let attack = self.table.attack(number).expect("the move was checked").clone();
         let (at, damage) = (attack.aim(), attack.card.map_or(0, |card| card.card().damage));
         let Some((_, target)) = self.table.find(attack.target) else {
             self.tell(Event::Resolved { at, die: None, bonus: 0, fate: Fate::Ignored, damage }, log);
@@ -53,7 +53,7 @@ impl NavalBattles {
         }
     }
 
-    /// Resolves everything that is left, in the order of declaration (NAV-224).
+    /// Resolves all open attacks in the order of declaration (NAV-224).
     pub(super) fn resolve_all(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         let open: Vec<u8> = self.table.open_attacks().map(|attack| attack.number).collect();
         let game = self.table.game;
@@ -64,7 +64,7 @@ impl NavalBattles {
         }
     }
 
-    /// Ends the Attack phase when nothing is left to be resolved (NAV-77): rows move up (NAV-91).
+    /// Ends the Attack phase if no attack is open (NAV-77). Rows move up (NAV-91).
     pub(super) fn end_attacks_if_resolved(&mut self, log: &mut Log<Event>) {
         let resolved = self.table.phase == Phase::Resolve && self.table.open_attacks().next().is_none();
         if !resolved || self.table.outcome.is_some() {
@@ -79,7 +79,7 @@ impl NavalBattles {
         gaps.into_iter().for_each(|seat| self.tell(Event::MovedUp { seat }, log));
     }
 
-    /// Ends the game or the series where the points are reached (NAV-188, NAV-198, NAV-206).
+    /// Ends the game or the series if the attacker has reached the goal (NAV-188, NAV-198, NAV-206).
     fn end_if_reached(&mut self, log: &mut Log<Event>) {
         let (table, attacker) = (&self.table, self.table.turn);
         let fleet = table.fleet(attacker);
@@ -87,7 +87,7 @@ impl NavalBattles {
         if table.mode == Mode::Series && fleet.total + fleet.score() >= SERIES_GOAL {
             let totals = table.fleets.iter().map(|fleet| i64::from(fleet.total + fleet.score())).collect();
             let by_points = Outcome::by_points(totals, None, "series");
-            // The attacker has most points in every game; in a written position another seat may have more (EX-25).
+            // In a game the attacker always has the most points. In a position from a text another seat may have more (EX-25).
             let reached = by_points.winners() == [attacker];
             let alone = || Outcome::won_by(table.seats(), |seat| seat == attacker, "series");
             let outcome = if reached { by_points } else { alone() };
@@ -102,7 +102,7 @@ impl NavalBattles {
         }
     }
 
-    /// The teams as outcomes have them, from 1.
+    /// The team of each seat, from 1, as in an `Outcome`.
     fn teams(&self) -> Option<Vec<u8>> {
         Seat::all(self.table.seats()).map(|seat| self.table.mode.team(seat).map(|team| team + 1)).collect()
     }
@@ -117,8 +117,8 @@ impl NavalBattles {
         }
     }
 
-    /// Takes a seat out of the game, and ends what has only one player or team left (NAV-190 to NAV-195). What the seat held goes face
-    /// down to the discards.
+    /// Takes a seat out of the game, and ends the game if only one player or team is left (NAV-190 to NAV-195). The seat's hand is
+    /// discarded face down.
     pub(super) fn drop_out(&mut self, seat: Seat, left: bool, chance: &mut Chance, log: &mut Log<Event>) {
         let (turn, phase) = (self.table.turn, self.table.phase.clone());
         let secrets = self.secrets_mut(seat);
@@ -141,7 +141,7 @@ impl NavalBattles {
         }
     }
 
-    /// Whether only one player or team is left (NAV-193, NAV-225), and the end that it is.
+    /// Ends the game if only one player or team is left (NAV-193, NAV-225). Returns whether it did.
     fn end_if_alone(&mut self, log: &mut Log<Event>) -> bool {
         let alone = |seats: &[Seat]| seats.iter().all(|seat| self.table.friends(*seat, seats[0]));
         let playing: Vec<Seat> = self.table.playing().collect();
@@ -172,7 +172,7 @@ impl NavalBattles {
         self.tell(Event::Discarded { count: count(cards) }, log);
     }
 
-    /// Draws up to seven cards, and the next turn begins (NAV-95 to NAV-98); who has no ship may be out then (NAV-190).
+    /// Draws up to seven cards, and begins the next turn (NAV-95 to NAV-98). A seat without a ship may be eliminated (NAV-190).
     pub(super) fn end_turn(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         let seat = self.table.turn;
         while self.secrets(seat).hand.len() < HAND {
@@ -199,7 +199,7 @@ impl NavalBattles {
     }
 
     fn begin_next_turn(&mut self, log: &mut Log<Event>) {
-        let next = self.table.after(self.table.turn).next().expect("somebody plays");
+        let next = self.table.after(self.table.turn).next().expect("a seat is left in the game");
         self.tell(Event::Turn { seat: next }, log);
     }
 }

@@ -1,4 +1,4 @@
-//! The rules of the game as the engine asks for them.
+//! The implementation of the engine's rule traits.
 
 use super::events::Event;
 use super::mode::{Mode, OPTIONS};
@@ -29,7 +29,7 @@ impl Rules for NavalBattles {
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
-    /// Teams are of the same size (NAV-201); a series has none (NAV-208), since both are values of one option.
+    /// Teams have the same size (NAV-201). A series has no teams (NAV-208): both are values of one option.
     fn check(options: &ChosenOptions, seats: u8) -> Result<(), Message> {
         Mode::of(options, seats).map(drop).ok_or_else(|| super::words::text("bad-teams"))
     }
@@ -40,7 +40,7 @@ impl Rules for NavalBattles {
     }
 
     fn start(setup: &Setup<'_>, _chance: &mut Chance, _log: &mut Log<Event>) -> Self {
-        let mode = Mode::of(setup.options, setup.seats).expect("the options go together");
+        let mode = Mode::of(setup.options, setup.seats).expect("the options are checked");
         Self::new(setup.revision, mode, setup.seats)
     }
 
@@ -68,7 +68,7 @@ impl Rules for NavalBattles {
             Phase::Reorganise | Phase::Prepare | Phase::Declare => vec![must(table.turn, "turn")],
             Phase::Discard => vec![must(table.turn, "discard")],
             Phase::Resolve => vec![must(table.turn, "resolve")],
-            // Later defenders, and the attacker, may leave something ahead.
+            // Later defenders and the attacker may leave moves ahead.
             Phase::Defend(slots) => {
                 let later = slots.iter().skip(1).filter(|seat| table.is_attacked(**seat)).chain([&table.turn]);
                 let ahead = later.map(|seat| Prompt::may(*seat, "ahead").numbered(number));
@@ -100,8 +100,8 @@ impl Rules for NavalBattles {
         self.with_ends(seat, line)
     }
 
-    /// Ends of own phases and defence cards do not stop a line, as long as the seat has something to do behind them; a die does, and
-    /// a card that is drawn.
+    /// A die or a drawn card stops a line. Ends of the seat's phases and defence cards do not, while the seat can still move
+    ///
     fn after_surprise(&self, seat: Seat, told: &str, text: &str) -> AfterSurprise {
         let (rolled, step) = (notation::read(told).is_some_and(|told| told.rolls()), notation::read(text));
         let goes_on = match self.table.phase {

@@ -1,7 +1,7 @@
-//! The content of a picture, before it is drawn: the whole table for the public, or what a decision is about.
+//! The content of a picture, before it is drawn: the whole table for the public, or the subject of a player's decision.
 //!
-//! `Focus::look` asks for something else: `table`, `hand` for the own cards, the number of a seat for its fleet, or the id of a ship or of an action card,
-//! which is then shown large.
+//! `Focus::look` selects other content: `table`, `hand` for the viewer's cards, the number of a seat for its fleet, or the id of a
+//! ship or action card, which is shown large.
 
 mod attacks;
 mod choosing;
@@ -25,28 +25,29 @@ use marks::Marks;
 
 /// The look that shows all fleets.
 pub(super) const TABLE: &str = "table";
-/// The look that shows the own fleet and hand, whatever is decided.
+/// The look that shows the viewer's fleet and hand, independent of the decision.
 pub(super) const HAND: &str = "hand";
 
-/// A picture, before it is drawn.
+/// The content of a picture.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Scene {
-    /// What is going on.
+    /// The phase and its player, or the result.
     pub(super) title: String,
-    /// The turn and the deck, or what is asked.
+    /// The turn and the deck, or details of the decision.
     pub(super) note: String,
     pub(super) body: Body,
-    /// A table of many fleets, for opening. What everybody sees of one game is of one size, so that a GIF can be made of it.
+    /// Whether the picture has the large size, for tables of many fleets. All public pictures of a game have the same size, so that
+    /// they make a GIF.
     pub(super) large: bool,
 }
 
-/// Fleets for which the size of a decision will do.
+/// The most fleets that fit in a picture of normal size.
 pub(super) const FEW: usize = 3;
 
 /// The picture below the title.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Body {
-    /// The nations, of which one is taken.
+    /// All nations, for the choice of one.
     Nations(Vec<NationScene>),
     /// Ships of one nation side by side.
     Ships(Vec<ShipScene>),
@@ -56,21 +57,21 @@ pub(super) enum Body {
     End(End),
 }
 
-/// How a game has ended.
+/// The end of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct End {
     /// All players, the winners first.
     pub(super) players: Vec<FleetScene>,
-    /// The words for a player who has sunk nothing.
+    /// The text for a player who has sunk nothing.
     pub(super) none: String,
 }
 
-/// A nation that is taken or can be.
+/// A nation, free or taken.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct NationScene {
     pub(super) nation: Nation,
     pub(super) name: String,
-    /// Who has taken it.
+    /// The player who has taken it.
     pub(super) taker: Option<String>,
 }
 
@@ -79,11 +80,11 @@ pub(super) struct NationScene {
 pub(super) struct Sea {
     pub(super) fleets: Vec<FleetScene>,
     pub(super) attacks: Vec<AttackScene>,
-    /// All fleets lie around a table.
+    /// Whether the fleets lie around a table.
     pub(super) faced: bool,
-    /// Attacks are listed in words; else they are arrows.
+    /// Whether attacks are listed in words, not drawn as arrows.
     pub(super) listed: bool,
-    /// While a target is chosen and there is room: the own ships that fire or fly, or can.
+    /// The viewer's ships that fire or fly, or can, while a target is chosen; `None` if there is no room.
     pub(super) firing: Option<Vec<ShipScene>>,
     pub(super) hand: Vec<HandCard>,
 }
@@ -93,30 +94,32 @@ pub(super) struct Sea {
 pub(super) struct FleetScene {
     pub(super) nation: Option<Nation>,
     pub(super) player: String,
-    /// Points captured, of those that are needed; of a member of a team his alone.
+    /// The player's own points, out of the goal.
     pub(super) points: String,
-    /// What it has sunk.
+    /// The ships that the player has sunk.
     pub(super) captured: Vec<Ship>,
-    /// Cards in hand and in reserve.
+    /// The number of cards in hand.
     pub(super) hand: u8,
-    /// Nothing where it is not known yet.
+    /// The number of ships in reserve; `None` if not known yet.
     pub(super) reserve: Option<u8>,
-    /// Cards in front of it, and whether they are used up in this turn.
+    /// The cards in front of it, and whether each is used in this turn.
     pub(super) front: Vec<(Card, bool)>,
-    /// Withdrawn, eliminated, left: what keeps it from being attacked.
+    /// The reason why it cannot be attacked: withdrawn, eliminated or left.
     pub(super) state: Option<String>,
     pub(super) team: Option<TeamScene>,
     /// The points of the whole series.
     pub(super) series: Option<String>,
-    /// The hand and the reserve, as far as the viewer of the whole table knows them.
+    /// The cards in hand that the viewer knows.
     pub(super) known_hand: Vec<Card>,
+    /// The ships in reserve that the viewer knows.
     pub(super) known_reserve: Vec<Ship>,
-    /// Whether something is waited for from its player, or he has won.
+    /// Whether the game waits for its player, or the player has won.
     pub(super) active: bool,
     /// Its ships and submarines.
     pub(super) ships: Vec<ShipScene>,
-    /// The words before the number of a row and for the submarines.
+    /// The word before the number of a row.
     pub(super) row_word: String,
+    /// The word for submarines.
     pub(super) submarines_word: String,
 }
 
@@ -133,20 +136,20 @@ pub(super) struct TeamScene {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ShipScene {
     pub(super) unit: Unit,
-    /// Which of its mounts are used in this turn.
+    /// Whether each of its mounts is used in this turn.
     pub(super) used: Vec<bool>,
-    /// Whether it has flown in this turn.
+    /// Whether its aircraft have flown in this turn.
     pub(super) flown: bool,
     pub(super) mark: Mark,
-    /// What the attack that is being declared needs on the die against it.
+    /// The die needed against it for the attack that is being declared.
     pub(super) needed: Option<i8>,
-    /// Whether a target is chosen in its fleet.
+    /// Whether it is in the fleet in which a target is being chosen.
     pub(super) target: bool,
     /// The name of its class.
     pub(super) class: String,
 }
 
-/// What a decision says of a card.
+/// The role of a card in a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Mark {
     #[default]
@@ -155,49 +158,49 @@ pub(super) enum Mark {
     Candidate,
     /// It is chosen.
     Chosen,
-    /// It cannot be chosen where others can.
+    /// Others can be chosen, but not this one.
     Faint,
 }
 
-/// An attack that is declared.
+/// A declared attack.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct AttackScene {
     pub(super) number: u8,
     pub(super) kind: super::data::Kind,
-    /// What fires it; nothing of a land-based one.
+    /// The attacking ships; empty for a land-based air attack.
     pub(super) by: Vec<Ship>,
-    /// Its card in words.
+    /// The name of its card.
     pub(super) what: String,
     pub(super) target: Ship,
-    /// What the die has to show.
+    /// The die needed.
     pub(super) needed: Option<i8>,
-    /// What it costs of the hull; nothing where it sinks at once.
+    /// The damage of a hit; `None` for an air attack, which sinks at once.
     pub(super) damage: Option<u8>,
     pub(super) fate: Fate,
-    /// What it came to, in words.
+    /// The text of its result.
     pub(super) outcome: Option<String>,
-    /// The die and the Planning cards that were added.
+    /// The die, and the number of Planning cards added to it.
     pub(super) rolled: Option<(u8, u8)>,
     pub(super) mark: Mark,
 }
 
-/// An action card of a hand.
+/// An action card.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct HandCard {
     pub(super) card: Card,
     pub(super) name: String,
-    /// What it does, in a few words.
+    /// Its effect in a few words.
     pub(super) does: String,
-    /// When it is played.
+    /// The phases in which it is played.
     pub(super) when: String,
-    /// Copies of it in the hand.
+    /// The number of copies in hand.
     pub(super) copies: usize,
-    /// The same in words, where there are several.
+    /// The text for the number of copies; empty for one.
     pub(super) pile: String,
     pub(super) mark: Mark,
 }
 
-/// The scene of a viewer for what is entered so far.
+/// The scene of a viewer for the current partial move.
 pub(super) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let words = Captions { game: super::NavalBattles::ID, texts: crate::texts(), style };
     let own = view.seat().filter(|_| style.private);
@@ -205,11 +208,11 @@ pub(super) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
     SceneBuilder { view, marks: Marks::of(view, focus.partial), playable, words }.scene(focus.look)
 }
 
-/// Makes scenes of a view.
+/// Builds the scene of a view.
 struct SceneBuilder<'a> {
     view: &'a View,
     marks: Marks,
-    /// The cards that can be played, while the viewer plays any.
+    /// The cards that the viewer can play now; `None` while no cards are played.
     playable: Option<Vec<Card>>,
     words: Captions<'a>,
 }
@@ -222,7 +225,7 @@ impl SceneBuilder<'_> {
         Scene { title: self.title(), note: self.note(&body), body, large }
     }
 
-    /// What was asked for.
+    /// The content that a look selects; `None` if it selects nothing.
     fn looked_at(&self, look: &str) -> Option<Body> {
         match (look, self.view.seat()) {
             (TABLE, _) => return Some(Body::Sea(self.whole())),
@@ -241,7 +244,7 @@ impl SceneBuilder<'_> {
         (seat.0 < self.view.game.table.seats()).then(|| Body::Sea(self.one_fleet(seat)))
     }
 
-    /// What the situation calls for.
+    /// The content that fits the phase and the viewer.
     fn body(&self) -> Body {
         let table = &self.view.game.table;
         let own = self.view.seat().filter(|_| self.words.style.private);
@@ -271,7 +274,7 @@ impl SceneBuilder<'_> {
         self.words.say(&self.words.text("title").with("phase", phase).with("seat", seat))
     }
 
-    /// The card that is being played and the ship that fires or flies, as far as they are chosen.
+    /// The names of the card and the ship in the partial move.
     fn played(&self) -> String {
         let card = self.marks.first_card().map(super::words::card);
         match (card, self.marks.first_ship()) {

@@ -1,4 +1,4 @@
-//! Choosing fleets in secret, the roll for the start, and laying fleets out (NAV-10 to NAV-26).
+//! Setting up: the secret choice of fleets, the roll for the start, and the layout (NAV-10 to NAV-26).
 
 use std::sync::LazyLock;
 
@@ -15,20 +15,20 @@ use engine::log::Log;
 use engine::refusal::Refusal;
 use engine::seat::Seat;
 
-/// Fleets of exactly 25 points of each nation, in a fixed order (NAV-226).
+/// All fleets of exactly 25 points, by nation, in a fixed order (NAV-226).
 static FULL_FLEETS: LazyLock<[Vec<Ships>; 6]> = LazyLock::new(|| {
     let full = |nation: Nation| Ships::every().filter(|ships| ships.points(nation) == GOAL).collect();
     Nation::ALL.map(full)
 });
 
-/// A random fleet of exactly 25 points.
+/// A random fleet of exactly 25 points. `pick` chooses an index below its argument.
 pub(super) fn random_fleet(nation: Nation, pick: impl FnOnce(u32) -> u32) -> Ships {
     let fleets = &FULL_FLEETS[nation as usize];
     fleets[pick(u32::try_from(fleets.len()).expect("some hundreds")) as usize]
 }
 
 impl NavalBattles {
-    /// Whether the seat chooses its fleet now.
+    /// Checks that the seat is choosing its fleet.
     fn check_choosing(&self, seat: Seat) -> Result<(), Refusal> {
         if self.table.phase != Phase::Fleets {
             return Err(refusals::fleets_are_chosen());
@@ -61,21 +61,21 @@ impl NavalBattles {
         if points > GOAL { Err(refusals::fleet_over_25(points)) } else { Ok(()) }
     }
 
-    /// A ship more in the fleet that is chosen.
+    /// Checks that the seat may add a ship to its fleet.
     pub(super) fn check_add(&self, seat: Seat, ship: Ship) -> Result<(), Refusal> {
         self.check_random(seat)?;
-        let nation = self.table.fleet(seat).nation.expect("it was checked");
+        let nation = self.table.fleet(seat).nation.expect("a random fleet needs a nation");
         let ships: Vec<Ship> = self.chosen(seat).into_iter().chain([ship]).collect();
         self.check_fleet(seat, nation, &ships)
     }
 
-    /// A ship less.
+    /// Checks that the seat may remove a ship from its fleet.
     pub(super) fn check_drop(&self, seat: Seat, ship: Ship) -> Result<(), Refusal> {
         self.check_random(seat)?;
         if self.chosen(seat).contains(&ship) { Ok(()) } else { Err(refusals::not_in_fleet(ship)) }
     }
 
-    /// A random fleet needs a nation.
+    /// Checks that the seat is choosing its fleet, and has a nation.
     pub(super) fn check_random(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_choosing(seat)?;
         if self.table.fleet(seat).nation.is_none() { Err(refusals::nation_first()) } else { Ok(()) }
@@ -86,7 +86,7 @@ impl NavalBattles {
         if self.secrets(seat).fleet.is_empty() { Err(refusals::fleet_empty()) } else { Ok(()) }
     }
 
-    /// The choice is final. When all have confirmed the start is rolled.
+    /// Makes the choice of a fleet final.
     pub(super) fn confirm_fleet(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
         let secrets = self.secrets_mut(seat);
         secrets.reserve = secrets.fleet.others();
@@ -95,7 +95,7 @@ impl NavalBattles {
         self.begin_if_ready(chance, log);
     }
 
-    /// Rolls for the start as soon as every seat that plays has confirmed its fleet.
+    /// Rolls for the start once every seat in the game has confirmed its fleet.
     pub(super) fn begin_if_ready(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         if !self.table.playing().all(|seat| self.table.fleet(seat).ready) {
             return;
@@ -110,8 +110,8 @@ impl NavalBattles {
         self.tell(Event::Starts { seat: tied[0] }, log);
     }
 
-    /// The fleet that a seat has chosen, before it changes anything of its layout: ships stand where they can fire, submarines lie
-    /// passive (NAV-24).
+    /// Puts the chosen fleet on the table in its default layout, unless the seat has begun another one. Submarines are passive
+    /// (NAV-24).
     pub(super) fn begin_layout(&mut self, seat: Seat) {
         if !self.table.fleet(seat).units.is_empty() {
             return;
@@ -125,7 +125,7 @@ impl NavalBattles {
         }
     }
 
-    /// Rows for the fleet that a seat has chosen, in which all can fire; none is empty.
+    /// The rows of the default layout of the chosen fleet, without empty ones.
     pub(super) fn ready_rows(&self, seat: Seat) -> Vec<Vec<Ship>> {
         let as_unit = |ship: Ship| Unit::new(Place { ship, row: u8::from(!ship.is_submarine()), active: false });
         let units: Vec<Unit> = self.chosen(seat).into_iter().map(as_unit).collect();
@@ -134,7 +134,7 @@ impl NavalBattles {
         (1..=3).map(ships).filter(|ships| !ships.is_empty()).collect()
     }
 
-    /// The layout of a seat whose time is up: all ships in the first row, submarines passive (NAV-226).
+    /// The layout after a time-out: all ships in the first row, submarines passive (NAV-226).
     pub(super) fn layout_in_one_row(&self, seat: Seat) -> Layout {
         let row: Vec<Ship> = self.chosen(seat).into_iter().filter(|ship| !ship.is_submarine()).collect();
         Layout { rows: if row.is_empty() { Vec::new() } else { vec![row] }, submarines: Vec::new() }
@@ -178,7 +178,7 @@ impl NavalBattles {
         }
     }
 
-    /// What the seat has chosen.
+    /// The chosen fleet of a seat.
     fn chosen(&self, seat: Seat) -> Vec<Ship> {
         let nation = self.table.fleet(seat).nation;
         nation.map(|nation| self.secrets(seat).fleet.of(nation).collect()).unwrap_or_default()
@@ -196,7 +196,7 @@ impl NavalBattles {
         chosen.iter().for_each(|ship| fleet.put(place(ship)));
     }
 
-    /// The layout is final; behind the last one cards are dealt and the first turn begins.
+    /// Makes a layout final. After the last one, deals the cards and begins the first turn.
     pub(super) fn confirm_layout(&mut self, seat: Seat, chance: &mut Chance, log: &mut Log<Event>) {
         self.begin_layout(seat);
         let places = self.table.fleet(seat).units.iter().map(super::table::Unit::place).collect();
@@ -204,7 +204,7 @@ impl NavalBattles {
         self.deal_if_laid_out(chance, log);
     }
 
-    /// Deals as soon as every seat that plays has laid out its fleet.
+    /// Deals once every seat in the game has laid out its fleet.
     pub(super) fn deal_if_laid_out(&mut self, chance: &mut Chance, log: &mut Log<Event>) {
         if self.table.playing().any(|seat| self.table.fleet(seat).units.is_empty()) {
             return;
@@ -219,13 +219,13 @@ impl NavalBattles {
             self.secrets_mut(seat).give(cards.iter().copied());
             log.whisper(seat, Event::Drawn { cards });
         }
-        let starter = self.table.starter.expect("it was rolled");
+        let starter = self.table.starter.expect("the roll for the start has been made");
         let first = if self.table.fleet(starter).out { self.table.after(starter).next() } else { Some(starter) };
-        self.tell(Event::Turn { seat: first.expect("somebody plays") }, log);
+        self.tell(Event::Turn { seat: first.expect("a seat is left in the game") }, log);
     }
 }
 
-/// A die (NAV-2).
+/// Rolls a die, from 1 to 6 (NAV-2).
 pub(super) fn roll(chance: &mut Chance) -> u8 {
     u8::try_from(chance.roll(6) + 1).expect("six faces")
 }

@@ -1,4 +1,4 @@
-//! The full state: what lies open on the table, and what is hidden.
+//! The full state: the public table, and everything that is hidden.
 
 use super::data::{Card, Ship, Ships};
 use super::events::Event;
@@ -15,33 +15,33 @@ pub(super) const SMALL: u16 = 2;
 /// A game, or a series of games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NavalBattles {
-    /// What lies open; in a draft with what it changes.
+    /// The public state, with the changes of the draft.
     pub(super) table: Table,
-    /// What each seat alone knows.
+    /// The secrets by seat.
     pub(super) secrets: Vec<Secrets>,
-    /// The next card to be drawn is the last.
+    /// The last card is drawn first.
     pub(super) draw_pile: Vec<Card>,
     pub(super) discards: Vec<Card>,
     /// Moves that the seat whose turn it is has entered and may still change.
     pub(super) draft: Option<Box<Draft>>,
-    /// What dice show before they go over to their stream, in examples.
+    /// The first dice of a written example. Later dice come from the stream.
     pub(super) script: Script,
 }
 
-/// What one seat alone knows.
+/// The secrets of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Secrets {
     /// In the order of the cards.
     pub(super) hand: Vec<Card>,
     /// Reinforcements (NAV-16).
     pub(super) reserve: Ships,
-    /// The fleet that is chosen, before it is laid out.
+    /// The chosen fleet, before it is laid out.
     pub(super) fleet: Ships,
-    /// What the seat will do when its slot begins, or its resolving.
+    /// The moves left ahead for the seat's slot, or for its resolving and discarding.
     pub(super) ahead: Vec<Move>,
     /// The standing order.
     pub(super) order: Order,
-    /// Whether the seat wants to be asked in the slot that it has, whatever its standing order: it has done something there.
+    /// Whether the standing order is suspended in the current slot, because the seat has moved in it.
     pub(super) asked: bool,
 }
 
@@ -54,17 +54,17 @@ impl Secrets {
 
     /// Takes a card out of the hand.
     pub(super) fn take(&mut self, card: Card) {
-        let at = self.hand.iter().position(|held| *held == card).expect("a card of the hand");
+        let at = self.hand.iter().position(|held| *held == card).expect("the card is in hand");
         self.hand.remove(at);
     }
 
-    /// Takes a standing order. Given in the own slot it is for the next one.
+    /// Sets the standing order. If the seat has the slot, the order applies from the next one.
     pub(super) fn take_order(&mut self, order: Order, own_slot: bool) {
         self.order = order;
         self.asked |= own_slot;
     }
 
-    /// What is left ahead is for one slot, or for what follows the own attacks, and no longer.
+    /// Drops moves left ahead after an event that ends their time: they are for one slot or one resolving.
     pub(super) fn hear(&mut self, seat: Seat, attacker: Seat, event: &Event) {
         match event {
             Event::WardedOff { seat: acts, .. }
@@ -80,7 +80,7 @@ impl Secrets {
             Event::Turn { .. } | Event::GameOver { .. } => self.forget(),
             Event::Resolved { at, .. } if seat == attacker => match self.ahead.first() {
                 Some(Move::ResolveAll) => {}
-                Some(Move::Resolve { attack: foreseen, .. }) if *foreseen == at.number => drop(self.ahead.remove(0)),
+                Some(Move::Resolve { attack: planned, .. }) if *planned == at.number => drop(self.ahead.remove(0)),
                 _ => self.ahead.clear(),
             },
             Event::AttacksOver if seat == attacker && self.ahead.first() == Some(&Move::ResolveAll) => {
@@ -90,30 +90,30 @@ impl Secrets {
         }
     }
 
-    /// Nothing is left ahead any more, and the next slot is another one.
+    /// Drops all moves left ahead, and lets the standing order apply again.
     fn forget(&mut self) {
         self.ahead.clear();
         self.asked = false;
     }
 
-    /// Whether all these are in the hand, copies counted.
+    /// Whether the hand has all of these cards, copies included.
     pub(super) fn holds(&self, cards: &[Card]) -> bool {
         let count = |list: &[Card], card: Card| list.iter().filter(|other| **other == card).count();
         cards.iter().all(|card| count(&self.hand, *card) >= count(cards, *card))
     }
 }
 
-/// What the seat whose turn it is may still change.
+/// The draft of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draft {
-    /// The game without it, as all others know it.
+    /// The game without the draft, as the other seats know it.
     pub(super) base: NavalBattles,
-    /// What was entered, in order.
+    /// The entered moves in order.
     pub(super) moves: Vec<Move>,
 }
 
 impl NavalBattles {
-    /// Before the first fleet is chosen.
+    /// The state before the first fleet is chosen.
     pub(super) fn new(revision: u32, mode: Mode, seats: u8) -> Self {
         Self {
             table: Table::new(revision, mode, seats),
@@ -133,12 +133,12 @@ impl NavalBattles {
         &mut self.secrets[seat.index()]
     }
 
-    /// The game as it counts: without what can still be changed.
+    /// The game without the draft.
     pub(super) fn committed(&self) -> &Self {
         self.draft.as_ref().map_or(self, |draft| &draft.base)
     }
 
-    /// What has been entered and may still be changed: by the seat whose turn it is, or for the fleet that a seat chooses.
+    /// The moves that a seat can still take back: those of its turn, or the choice of its fleet.
     pub(super) fn drafted(&self, seat: Seat) -> Vec<Move> {
         let fleet = self.table.fleet(seat);
         match (&self.draft, fleet.nation) {
@@ -151,8 +151,7 @@ impl NavalBattles {
         }
     }
 
-    /// What a seat does by its standing order or by what it has left ahead, as soon as its slot begins, or its resolving and
-    /// discarding.
+    /// The line that is due now from a standing order or from moves left ahead.
     pub(super) fn due_line(&self) -> Option<(Seat, String)> {
         let game = self.committed();
         let (seat, ahead) = match game.table.phase {
@@ -171,7 +170,7 @@ impl NavalBattles {
         if game.table.slot() == Some(seat) && (!game.table.is_attacked(seat) || ahead.is_empty() && game.passes(seat)) {
             return Some((seat, Move::End.to_string()));
         }
-        // What would be refused is no longer what the seat wants: it is asked.
+        // A move that would be refused is out of date: the seat decides anew.
         if ahead.first().is_none_or(|step| game.check(seat, step).is_err()) {
             return None;
         }
@@ -179,7 +178,7 @@ impl NavalBattles {
         Some((seat, line.join("; ")))
     }
 
-    /// Whether the standing order ends the slot when it begins: by what everybody sees.
+    /// Whether the standing order of a seat ends its slot now.
     pub(super) fn passes(&self, seat: Seat) -> bool {
         let secrets = self.secrets(seat);
         match secrets.order {
@@ -190,7 +189,7 @@ impl NavalBattles {
         }
     }
 
-    /// Tells everybody what happens, and lets it happen.
+    /// Applies an event, and announces it to everybody.
     pub(super) fn tell(&mut self, event: Event, log: &mut Log<Event>) {
         let thrown = self.table.follow(&event);
         self.discards.extend(thrown);

@@ -1,4 +1,4 @@
-//! What happened, as a short story: a turn begins with what was lost, then tells in its order what was done, an attack a line.
+//! Past events as a short story. A turn begins with its losses, then tells its actions in order, with one line for each attack.
 
 mod attack;
 
@@ -12,12 +12,12 @@ use engine::lang::Message;
 use engine::outcome::commas;
 use engine::seat::{Seat, Viewer};
 
-/// Turn by turn, and the result.
+/// The story of events turn by turn, with a headline for each turn, and the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     all(events, viewer, true)
 }
 
-/// The same where whose turn it was has been said: a headline alone is no story.
+/// The story of events without headlines, for places that already name the player.
 pub(super) fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     all(events, viewer, false)
 }
@@ -34,18 +34,18 @@ fn all(events: &[&Event], viewer: Viewer, with_head: bool) -> Vec<Message> {
     turns.chain(result).collect()
 }
 
-/// What was heard of a turn.
+/// The story of one turn.
 struct Turn {
     viewer: Viewer,
-    /// Whose it is, where its beginning was heard.
+    /// The seat whose turn it is, if the events tell.
     seat: Option<Seat>,
-    /// Sentences up to the attacks.
+    /// Sentences before the attacks.
     before: Vec<Message>,
-    /// By their numbers.
+    /// The attacks by number.
     attacks: BTreeMap<u8, Told>,
-    /// Sentences behind the attacks.
+    /// Sentences after the attacks.
     after: Vec<Message>,
-    /// Whether the viewer has defended, or something of his has: no panel lists the attacks on him any more.
+    /// Whether the viewer's slot is over, so that no panel lists the attacks on the viewer any more.
     defended: bool,
 }
 
@@ -53,7 +53,7 @@ impl Turn {
     fn of(events: &[&Event], viewer: Viewer) -> Self {
         let (before, attacks, after) = Default::default();
         let mut turn = Self { viewer, seat: None, before, attacks, after, defended: false };
-        // What takes several moves is told once, where the first of them was made.
+        // Several moves of a kind are told together.
         let alike = |before: &&Event, next: &&Event| {
             rearranges(before) && rearranges(next) || prepares(before, next) || orders(before, next)
         };
@@ -62,8 +62,8 @@ impl Turn {
         turn
     }
 
-    /// Whose turn, what was lost and what came before the attacks; the attacks; what came behind them. What the viewer is asked
-    /// about his panel lists.
+    /// The lines of the turn: headline, losses and actions before the attacks; the attacks; the actions after them. Attacks that
+    /// the viewer has yet to answer are in the panel instead.
     fn lines(self, with_head: bool) -> Vec<Message> {
         let Self { viewer, seat, before, attacks, after, defended } = self;
         if before.is_empty() && attacks.is_empty() {
@@ -83,7 +83,7 @@ impl Turn {
         told.extend(said);
     }
 
-    /// Follows one event, or several that are told in one sentence.
+    /// Adds one event, or several that are told in one sentence.
     fn hear(&mut self, events: &[&Event]) {
         match events[0] {
             Event::Turn { seat } => self.seat = Some(*seat),
@@ -99,7 +99,7 @@ impl Turn {
                     self.attacks.entry(at.number).or_insert_with(|| Told::of(at));
                 }
                 match event {
-                    // It is the turn of the seat that draws, if the beginning was not heard.
+                    // The seat that draws is the one whose turn it is.
                     Event::Drew { seat, .. } => self.seat = self.seat.or(Some(*seat)),
                     Event::SlotOver { seat } => self.defended |= self.viewer.is(*seat),
                     _ => {}
@@ -111,34 +111,34 @@ impl Turn {
     }
 }
 
-/// Whether it only changes rows and sides.
+/// Whether an event changes rows or sides.
 fn rearranges(event: &Event) -> bool {
     matches!(event, Event::Moved { .. } | Event::Flipped { .. })
 }
 
-/// Whether one card is laid out after the other.
+/// Whether both events lay out a card.
 fn prepares(before: &Event, next: &Event) -> bool {
     matches!((before, next), (Event::Prepared { .. }, Event::Prepared { .. }))
 }
 
-/// Whether one standing order takes the place of another.
+/// Whether both events set a standing order.
 fn orders(before: &Event, next: &Event) -> bool {
     matches!((before, next), (Event::Ordered { .. }, Event::Ordered { .. }))
 }
 
-/// All cards that were laid out in a turn, in one sentence.
+/// A sentence about the cards that were laid out.
 fn prepared(events: &[&Event]) -> Message {
     let card = |event: &&Event| if let Event::Prepared { card, .. } = event { Some(*card) } else { None };
     text("told-prepared").with("cards", cards(events.iter().filter_map(card)))
 }
 
-/// The only one whose ships are attacked in a turn: named with it, and not behind each ship.
+/// The only seat that is attacked in a turn. The headline names it, instead of each attack.
 fn only_target(attacks: &BTreeMap<u8, Told>) -> Option<Seat> {
     let first = attacks.values().next()?.at.owner;
     attacks.values().all(|told| told.at.owner == first).then_some(first)
 }
 
-/// Whose turn it was, and against whom where only one was attacked.
+/// The headline: the seat whose turn it was, and the only seat that it attacked.
 fn headed(seat: Seat, target: Option<Seat>, viewer: Viewer) -> Message {
     let against = match target {
         None => "nobody",
@@ -148,7 +148,7 @@ fn headed(seat: Seat, target: Option<Seat>, viewer: Viewer) -> Message {
     about("told-turn", viewer, seat).with("against", against).with("target", target.unwrap_or(seat))
 }
 
-/// What the attacks have sunk, with owners where they are not named before.
+/// A sentence about sunk ships. `owner` returns the owner that must be named with a ship.
 fn lost(attacks: &BTreeMap<u8, Told>, viewer: Viewer, owner: impl Fn(Seat) -> Option<Seat>) -> Option<Message> {
     let sunk = || attacks.values().filter(|told| told.sank).map(|told| told.at);
     let points: u16 = sunk().map(|at| at.target.points()).sum();
@@ -156,8 +156,7 @@ fn lost(attacks: &BTreeMap<u8, Told>, viewer: Viewer, owner: impl Fn(Seat) -> Op
     (points > 0).then(|| text("told-sunk").with("ships", names).with("points", points))
 }
 
-/// An event that is told in a sentence of its own. A viewer who sees everything is told nothing that a seat alone has heard, since the
-/// event does not name that seat.
+/// The sentence for an event. For viewers without a seat, private events are left out, since they do not name their seat.
 fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
     let named = viewer.seat().is_some();
     let said = match event {
@@ -187,14 +186,14 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         }
         Event::Ordered { order } if named => text("told-ordered").with("order", order.name()),
         Event::Passed { order } if named => text("told-passed").with("order", order.name()),
-        // What the attacker leaves for the resolving goes without saying.
+        // The attacker's moves for the resolving are not worth a sentence.
         Event::Ahead { moves } if named && !moves.iter().any(Move::resolves) => ahead(moves),
         _ => return None,
     };
     Some(said)
 }
 
-/// What a seat has left for its next slot, or for the resolving of its attacks.
+/// A sentence about moves left ahead.
 fn ahead(moves: &[Move]) -> Message {
     let attacks = moves.iter().any(Move::resolves);
     let said = moves.iter().map(|step| ahead_of_time(step, attacks).into());

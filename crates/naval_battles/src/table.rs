@@ -1,29 +1,29 @@
-//! What lies open on the table (NAV-215): everything of the game but hands, piles and what is chosen in secret.
+//! The public state (NAV-215): everything except hands, piles and secret choices.
 
 use super::data::{Card, HIGHEST, Kind, Nation, Row, Ship};
 use super::mode::Mode;
 use engine::outcome::Outcome;
 use engine::seat::Seat;
 
-/// Cards of a hand (NAV-25, NAV-95).
+/// The number of cards in a full hand (NAV-25, NAV-95).
 pub(super) const HAND: usize = 7;
-/// With so many own turns in a row that end without a ship a seat is eliminated (NAV-190).
+/// The number of a seat's turns in a row ending without a ship that eliminates it (NAV-190).
 pub(super) const BARE_TURNS: u8 = 3;
-/// The revision of the rules from which on who has no ship plays on (NAV-192). Before, the end of the own Reorganise phase without a
-/// ship was the end.
+/// The first revision of the rules in which a seat without a ship plays on (NAV-192). Before, it was eliminated at the end of its
+/// Reorganise phase.
 const PLAYS_ON: u32 = 2;
 
-/// The part of a turn or of the setting up that is going on.
+/// A phase of setting up or of a turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// All choose their fleets (NAV-11 to NAV-16).
+    /// All seats choose their fleets (NAV-11 to NAV-16).
     Fleets,
     /// The seat whose turn it is lays its fleet out (NAV-18).
     Layout,
     Reorganise,
     Prepare,
     Declare,
-    /// These have a slot still, the first of them now, if it needs one (NAV-66).
+    /// The seats that still have a slot; the first one has it now (NAV-66).
     Defend(Vec<Seat>),
     Resolve,
     Discard,
@@ -44,7 +44,7 @@ impl Phase {
         }
     }
 
-    /// The phase with this name; nobody has a slot yet.
+    /// The phase with this name. `Defend` has no slots.
     pub(super) fn named(name: &str) -> Option<Self> {
         use Phase::{Declare, Defend, Discard, Fleets, Layout, Prepare, Reorganise, Resolve};
         let all = [Fleets, Layout, Reorganise, Prepare, Declare, Defend(Vec::new()), Resolve, Discard];
@@ -64,28 +64,28 @@ pub(super) struct Unit {
     pub damage: Vec<Card>,
     /// Whether it has used a preparation card in this turn (NAV-43).
     pub prepared: bool,
-    /// Which of its fighter rolls are used in this turn, a bit each (NAV-177).
+    /// The fighter values used in this turn, one bit for each index (NAV-177).
     pub fighters: u8,
 }
 
 impl Unit {
-    /// As it comes to the table.
+    /// The undamaged ship in its place.
     pub(super) fn new(place: Place) -> Self {
         let Place { ship, row, active } = place;
         Self { ship, row, active, damage: Vec::new(), prepared: false, fighters: 0 }
     }
 
-    /// Where it is.
+    /// Its place.
     pub(super) fn place(&self) -> Place {
         Place { ship: self.ship, row: self.row, active: self.active }
     }
 
-    /// The damage below it.
+    /// The total of its damage cards.
     pub(super) fn damage_points(&self) -> u8 {
         self.damage.iter().fold(0, |points, card| points.saturating_add(card.card().damage))
     }
 
-    /// What is left of its hull.
+    /// The hull minus the damage, at least 0.
     pub(super) fn hull_left(&self) -> u8 {
         self.ship.card().hull.saturating_sub(self.damage_points())
     }
@@ -95,25 +95,25 @@ impl Unit {
         self.ship.is_submarine() && !self.active
     }
 
-    /// Its fighter values that are not used in this turn, with their places (NAV-177).
+    /// Its fighter values that are unused in this turn, as pairs of index and value (NAV-177).
     pub(super) fn fighters_left(&self) -> impl Iterator<Item = (u8, u8)> + use<'_> {
         let values = (0..).zip(&self.ship.card().fighters);
         values.filter(|(at, _)| self.fighters & 1 << at == 0).map(|(at, value)| (at, *value))
     }
 
-    /// The place of an unused fighter value.
+    /// The index of an unused fighter value.
     pub(super) fn fighters_with(&self, value: u8) -> Option<u8> {
         self.fighters_left().find(|(_, other)| *other == value).map(|(at, _)| at)
     }
 }
 
-/// Where a ship or submarine lies.
+/// A ship or submarine with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub ship: Ship,
     /// 1 to 3; 0 for submarines.
     pub row: Row,
-    /// Submarines only.
+    /// Whether a submarine is on its active side; `false` for ships.
     pub active: bool,
 }
 
@@ -125,27 +125,27 @@ pub(super) struct Front {
     pub used: bool,
 }
 
-/// What a seat has on the table, and what all know of the rest.
+/// The public state of a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Fleet {
     pub nation: Option<Nation>,
     /// Whether the choice of the fleet is confirmed.
     pub ready: bool,
-    /// Eliminated in this game (NAV-190).
+    /// Whether the seat is eliminated in this game (NAV-190).
     pub out: bool,
-    /// Has left for good (NAV-194).
+    /// Whether the seat has left for good (NAV-194).
     pub left: bool,
-    /// Own turns in a row that have ended without a ship (NAV-190).
+    /// The seat's last turns in a row that ended without a ship (NAV-190).
     pub bare: u8,
     pub units: Vec<Unit>,
     pub front: Vec<Front>,
-    /// What it has sunk of others (NAV-87).
+    /// The ships that the seat has sunk (NAV-87).
     pub captured: Vec<Ship>,
     /// Points of earlier games of the series (NAV-197).
     pub total: u16,
-    /// Cards in hand, as all know it (NAV-210, NAV-220).
+    /// The number of cards in hand (NAV-210, NAV-220).
     pub hand: u8,
-    /// Cards in the reinforcements (NAV-214).
+    /// The number of ships in the reinforcements (NAV-214).
     pub reserve: u8,
 }
 
@@ -155,7 +155,7 @@ impl Fleet {
         self.captured.iter().map(|ship| ship.points()).sum()
     }
 
-    /// The card on the table.
+    /// The ship, if it is on the table in this fleet.
     pub(super) fn unit(&self, ship: Ship) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.ship == ship)
     }
@@ -169,7 +169,7 @@ impl Fleet {
         self.front.iter().any(|front| front.card.kind() == Kind::Withdrawal)
     }
 
-    /// Planning cards that can still add to a roll in this turn (NAV-166).
+    /// The number of Planning cards that can still add to a roll in this turn (NAV-166).
     pub(super) fn plannings(&self) -> u8 {
         let unused = self.front.iter().filter(|front| front.card.kind() == Kind::Planning && !front.used);
         u8::try_from(unused.count()).expect("few cards")
@@ -186,7 +186,7 @@ impl Fleet {
         filled(2) && !filled(1) || filled(3) && !filled(2)
     }
 
-    /// Rows move forward so that no gap is left (NAV-91).
+    /// Moves rows forward to close all gaps (NAV-91).
     pub(super) fn move_up(&mut self) {
         for row in [2, 1] {
             if self.row(row).next().is_none() {
@@ -195,7 +195,7 @@ impl Fleet {
         }
     }
 
-    /// Lies in the order of the file, so that equal fleets are equal.
+    /// Adds a ship. Ships stay in the order of the file, so that fleets compare equal.
     pub(super) fn put(&mut self, place: Place) {
         let at = self.units.partition_point(|unit| unit.ship < place.ship);
         self.units.insert(at, Unit::new(place));
@@ -206,14 +206,14 @@ impl Fleet {
         Some(self.units.remove(at))
     }
 
-    /// Uses up so many Planning cards for this turn.
+    /// Uses this number of Planning cards for the turn.
     pub(super) fn plan(&mut self, bonus: u8) {
         let unused = self.front.iter_mut().filter(|front| front.card.kind() == Kind::Planning && !front.used);
         unused.take(usize::from(bonus)).for_each(|front| front.used = true);
     }
 }
 
-/// What has become of an attack.
+/// The state of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// Neither warded off nor resolved.
@@ -225,12 +225,12 @@ pub enum Fate {
     /// The target is sunk (NAV-85, NAV-170).
     Sunk,
     Missed,
-    /// Its target had been sunk, or one of the two fleets has left (NAV-89, NAV-191, NAV-195).
+    /// The target was already sunk, or one of the two fleets has left (NAV-89, NAV-191, NAV-195).
     Ignored,
 }
 
 impl Fate {
-    /// All of them.
+    /// All fates.
     pub(super) const ALL: [Self; 6] = [Self::Open, Self::Off, Self::Hit, Self::Sunk, Self::Missed, Self::Ignored];
 
     /// Whether the target was hit.
@@ -244,7 +244,7 @@ impl Fate {
     }
 }
 
-/// Which attack something happens to: its number, the target that it has up to then, and whose that is.
+/// A reference to an attack in an event: its number, and the target before the event with its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
     pub number: u8,
@@ -257,42 +257,42 @@ pub struct Aim {
 pub struct Attack {
     /// From 1, in the order of declaration.
     pub number: u8,
-    /// None: flown by a carrier.
+    /// `None` if a carrier flies it.
     pub card: Option<Card>,
     /// The number of the first attack of the same card.
     pub play: u8,
-    /// What fires it: mounts, with their place on the card.
+    /// The mounts that fire it, by ship and index on its card.
     pub mounts: Vec<(Ship, u8)>,
     /// The carrier that flies it.
     pub carrier: Option<Ship>,
     pub target: Ship,
-    /// Whose target it is.
+    /// The owner of the target.
     pub owner: Seat,
     pub fate: Fate,
     /// Whether the stealth roll was made (NAV-184).
     pub stealth: bool,
-    /// What the die showed when it was resolved, and the Planning cards that were added.
+    /// The die when it was resolved, and the number of Planning cards added.
     pub rolled: Option<(u8, u8)>,
 }
 
 impl Attack {
-    /// As it is declared, before it is said what fires it.
+    /// An open attack without card, mounts or carrier.
     pub(super) fn new(number: u8, play: u8, target: Ship, owner: Seat) -> Self {
         let (card, mounts, carrier) = (None, Vec::new(), None);
         Self { number, card, play, mounts, carrier, target, owner, fate: Fate::Open, stealth: false, rolled: None }
     }
 
-    /// Its number with its target.
+    /// The reference to it, with its current target.
     pub fn aim(&self) -> Aim {
         Aim { number: self.number, target: self.target, owner: self.owner }
     }
 
-    /// What kind of card it is like: a carrier's is like a land-based one.
+    /// The kind of its card. The attack of a carrier counts as a land-based one.
     pub fn kind(&self) -> Kind {
         self.card.map_or(Kind::LandAir, Card::kind)
     }
 
-    /// Whether it comes from the air.
+    /// Whether it is an air attack.
     pub fn is_air(&self) -> bool {
         self.kind() == Kind::LandAir
     }
@@ -302,7 +302,7 @@ impl Attack {
         self.fate == Fate::Open
     }
 
-    /// The ship that fires or flies it; a pair's first.
+    /// The ship that fires or flies it; the first one of a pair.
     pub fn by(&self) -> Option<Ship> {
         self.carrier.or(self.mounts.first().map(|(ship, _)| *ship))
     }
@@ -319,49 +319,51 @@ pub(super) fn plays(attacks: &[Attack]) -> impl Iterator<Item = &Attack> {
     (0..attacks.len()).filter(first).map(|at| &attacks[at])
 }
 
-/// What is known of the earlier games of a series.
+/// The earlier games of a series.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Earlier {
-    /// Turns of all of them.
+    /// The number of turns in all of them.
     pub turns: u16,
-    /// Who has won the last one.
+    /// The winner of the last one.
     pub winner: Seat,
 }
 
-/// What lies open on the table.
+/// The public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
-    /// The revision of the rules by which the game is played.
+    /// The revision of the rules.
     pub revision: u32,
     pub mode: Mode,
-    /// The game of the series, from 1.
+    /// The number of the game in its series, from 1.
     pub game: u16,
     /// The games before it.
     pub earlier: Option<Earlier>,
-    /// By seat.
+    /// The fleets by seat.
     pub fleets: Vec<Fleet>,
-    /// Who takes the first turn of this game, once it is rolled (NAV-17).
+    /// The seat that takes the first turn of this game, after the roll (NAV-17).
     pub starter: Option<Seat>,
-    /// Whose turn it is, or who lays out.
+    /// The seat whose turn it is, or that lays out its fleet.
     pub turn: Seat,
-    /// Turns that have begun in this game.
+    /// The number of turns that have begun in this game.
     pub turns: u16,
     pub phase: Phase,
     /// Whether the attacker has withdrawn in this turn (NAV-144).
     pub skips: bool,
-    /// Of this turn.
+    /// The attacks of this turn.
     pub attacks: Vec<Attack>,
-    /// Those of the turn before, and whose they were, for pictures.
+    /// The attacks of the turn before, and their seat, for pictures.
     pub latest: Option<(Seat, Vec<Attack>)>,
+    /// The number of cards in the draw pile.
     pub draw_pile: u8,
+    /// The number of cards in the discard pile.
     pub discards: u8,
-    /// Shuffles of the deck in the whole series.
+    /// The number of shuffles of the deck in the whole series.
     pub shuffles: u16,
     pub outcome: Option<Outcome>,
 }
 
 impl Table {
-    /// Before the first fleet is chosen.
+    /// The table before the first fleet is chosen.
     pub(super) fn new(revision: u32, mode: Mode, seats: u8) -> Self {
         Self {
             revision,
@@ -383,12 +385,12 @@ impl Table {
         }
     }
 
-    /// How many play.
+    /// The number of seats.
     pub(super) fn seats(&self) -> u8 {
         u8::try_from(self.fleets.len()).expect("few seats")
     }
 
-    /// Turns that have begun, those of earlier games of the series included.
+    /// The number of turns that have begun, including earlier games of the series.
     pub(super) fn turns_of_series(&self) -> u16 {
         self.turns + self.earlier.map_or(0, |earlier| earlier.turns)
     }
@@ -402,29 +404,28 @@ impl Table {
         &mut self.fleets[seat.index()]
     }
 
-    /// Seats that are still in this game.
+    /// The seats that are still in this game.
     pub(super) fn playing(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
         Seat::all(self.seats()).filter(|seat| !self.fleet(*seat).out)
     }
 
-    /// Whether a seat takes whole turns: with a ship, and by the rules of today without one, too (NAV-192).
+    /// Whether a seat takes whole turns. In revision 1 a seat without a ship does not (NAV-192).
     pub(super) fn takes_whole_turns(&self, seat: Seat) -> bool {
         self.revision >= PLAYS_ON || !self.fleet(seat).units.is_empty()
     }
 
-    /// How many own turns in a row may still end without a ship, the next one included, before a seat is eliminated (NAV-190); with no
-    /// reinforcements left it is that one.
+    /// The number of turns ending without a ship until the seat is eliminated, at least 1 (NAV-190). It is 1 without reinforcements.
     pub(super) fn bare_turns_left(&self, seat: Seat) -> u8 {
         let fleet = self.fleet(seat);
         if fleet.reserve == 0 { 1 } else { BARE_TURNS.saturating_sub(fleet.bare).max(1) }
     }
 
-    /// A card on the table and whose it is.
+    /// A ship on the table, with its owner.
     pub(super) fn find(&self, ship: Ship) -> Option<(Seat, &Unit)> {
         Seat::all(self.seats()).find_map(|seat| Some((seat, self.fleet(seat).unit(ship)?)))
     }
 
-    /// Whether they are the same or team-mates.
+    /// Whether two seats are the same or team-mates.
     pub(super) fn friends(&self, one: Seat, other: Seat) -> bool {
         one == other || self.mode.team(one).is_some_and(|team| self.mode.team(other) == Some(team))
     }
@@ -435,15 +436,15 @@ impl Table {
     }
 
     pub(super) fn attack_mut(&mut self, number: u8) -> &mut Attack {
-        self.attacks.iter_mut().find(|attack| attack.number == number).expect("it was looked for")
+        self.attacks.iter_mut().find(|attack| attack.number == number).expect("events refer to attacks of this turn")
     }
 
-    /// Attacks that are neither warded off nor resolved, in the order of declaration.
+    /// The attacks that are neither warded off nor resolved, in the order of declaration.
     pub(super) fn open_attacks(&self) -> impl Iterator<Item = &Attack> {
         self.attacks.iter().filter(|attack| attack.is_open())
     }
 
-    /// Who has the slot.
+    /// The seat that has the slot.
     pub(super) fn slot(&self) -> Option<Seat> {
         match &self.phase {
             Phase::Defend(slots) => slots.first().copied(),
@@ -461,8 +462,8 @@ impl Table {
         self.attacks.iter().any(|attack| attack.carrier == Some(ship))
     }
 
-    /// What the die has to show, without Planning: for air attacks flak is added (NAV-126, NAV-171), for torpedoes targeting is
-    /// taken off (NAV-116). Nothing where no die is rolled, or the target is gone.
+    /// The die needed by an attack, without Planning: flak is added for air attacks (NAV-126, NAV-171), targeting is subtracted for
+    /// torpedoes (NAV-116). `None` if the attack rolls no die, or its target is gone.
     pub(super) fn needed(&self, attack: &Attack) -> Option<i8> {
         let (_, target) = self.find(attack.target)?;
         if attack.is_air() {
@@ -478,21 +479,21 @@ impl Table {
         }
     }
 
-    /// Points that open attacks on the fleets which a seat may defend could cost, whatever the dice show: of each card that an air
-    /// attack can reach with the attacker's Planning, or whose hull all that is fired at it reaches.
+    /// The most points that open attacks can cost the fleets that a seat may defend. A ship counts if an air attack with the
+    /// attacker's Planning can sink it, or if the total damage of all other attacks on it reaches its hull.
     pub(super) fn at_stake(&self, seat: Seat) -> u16 {
         let attacks = || self.open_attacks().filter(|attack| self.friends(attack.owner, seat));
         let bonus = i8::try_from(self.fleet(self.turn).plannings()).expect("few cards");
         let may_sink = |target: &Unit| {
             let on_it = || attacks().filter(|attack| attack.target == target.ship);
-            let flown = on_it()
+            let from_the_air = on_it()
                 .any(|attack| attack.is_air() && self.needed(attack).is_some_and(|needed| needed <= HIGHEST + bonus));
             let damage: u16 = on_it()
                 .filter(|attack| !attack.is_air())
                 .filter_map(|attack| attack.card)
                 .map(|card| u16::from(card.card().damage))
                 .sum();
-            flown || damage >= u16::from(target.hull_left())
+            from_the_air || damage >= u16::from(target.hull_left())
         };
         let mut targets: Vec<Ship> = attacks().map(|attack| attack.target).collect();
         targets.sort_unstable();
@@ -501,34 +502,34 @@ impl Table {
         units.map(|(_, unit)| unit.ship.points()).sum()
     }
 
-    /// Whether an open attack is on the fleet of the seat itself.
+    /// Whether an open attack is on the seat's own fleet.
     pub(super) fn is_aimed_at(&self, seat: Seat) -> bool {
         self.open_attacks().any(|attack| attack.owner == seat)
     }
 
-    /// Whether the seat has a slot: an open attack is on its fleet, or on that of a team-mate (NAV-67).
+    /// Whether an open attack is on the fleet of the seat or a team-mate, so that the seat needs a slot (NAV-67).
     pub(super) fn is_attacked(&self, seat: Seat) -> bool {
         self.open_attacks().any(|attack| self.friends(attack.owner, seat))
     }
 
-    /// The seats behind one, clockwise, that are still in the game; itself last, if it is.
+    /// The seats still in the game in clockwise order, from the one after `seat` to `seat` itself.
     pub(super) fn after(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
         let seats = self.seats();
         (1..=seats).map(move |step| Seat((seat.0 + step) % seats)).filter(|seat| !self.fleet(*seat).out)
     }
 
-    /// Points towards the end of the game: of the seat, or of its team (NAV-188, NAV-206).
+    /// The points towards the goal, of the seat or of its team (NAV-188, NAV-206).
     pub(super) fn points(&self, seat: Seat) -> u16 {
         let of_all = Seat::all(self.seats()).filter(|other| self.friends(*other, seat));
         of_all.map(|seat| self.fleet(seat).score()).sum()
     }
 
-    /// Whether the last attacks of a card are over, so that it goes to the discards (NAV-72, NAV-84).
+    /// Whether all attacks of a card are over, so that it is discarded (NAV-72, NAV-84).
     pub(super) fn play_is_over(&self, play: u8) -> bool {
         self.attacks.iter().all(|attack| attack.play != play || !attack.is_open())
     }
 
-    /// Nations that nobody has taken, in their order (NAV-11).
+    /// The nations that no seat has taken, in order (NAV-11).
     pub(super) fn free_nations(&self) -> impl Iterator<Item = Nation> + use<'_> {
         let taken = |nation| self.fleets.iter().any(|fleet| fleet.nation == Some(nation));
         Nation::ALL.into_iter().filter(move |nation| !taken(*nation))

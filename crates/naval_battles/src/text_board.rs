@@ -1,4 +1,4 @@
-//! The table as plain text: a fleet with what counts of it, below it its rows, and below all what is still open.
+//! The table as plain text: each fleet with its numbers and rows, then the open attacks and the draw pile.
 
 use super::data::{Card, Ship};
 use super::mode::Mode;
@@ -6,19 +6,19 @@ use super::table::{Attack, Fleet, Table, Unit};
 use super::view::View;
 use engine::seat::Seat;
 
-/// The longest text that a client shows of a board, in bytes.
+/// The maximum length of the text, in bytes.
 const LONGEST: usize = 1_800;
 
-/// How much of the names there is room for.
+/// The degree to which names are shortened.
 #[derive(Clone, Copy)]
 struct Names {
-    /// Letters of a ship's name.
+    /// The most letters of a ship's name.
     letters: usize,
-    /// Whether cards in front of fleets are named, or counted.
+    /// Whether cards in front of fleets are named, not counted.
     cards: bool,
 }
 
-/// From all names to the shortest that can still be told apart.
+/// From full names to the shortest unambiguous ones.
 const NAMES: [Names; 3] =
     [Names { letters: usize::MAX, cards: true }, Names { letters: 6, cards: true }, Names { letters: 6, cards: false }];
 
@@ -42,8 +42,8 @@ fn whole(view: &View, names: &[String], kept: Names) -> String {
     fleets.chain(below).chain(pile).map(|line| format!("{line}\n")).collect()
 }
 
-/// `1 Anna *12 =40 #7 +6 >planning,near-miss'`: points, those of the series, cards in hand, reinforcements, cards in front of the
-/// fleet, with a mark those that have been used in this turn.
+/// `1 Anna *12 =40 #7 +6 >planning,near-miss'`: points, points of the series, cards in hand, reinforcements, and cards in front of
+/// the fleet. A `'` marks cards used in this turn.
 fn head(table: &Table, seat: Seat, name: &str, kept: Names) -> String {
     let fleet = table.fleet(seat);
     let mut head = format!("{seat} {name} *{}", table.points(seat));
@@ -78,13 +78,13 @@ fn rows(fleet: &Fleet, kept: Names) -> impl Iterator<Item = String> {
     })
 }
 
-/// Cards in hand, where they are known.
+/// The cards in hand, if the viewer knows them.
 fn hand(cards: &[Card]) -> Option<String> {
     let named: Vec<&str> = cards.iter().map(|card| card.id()).collect();
     (!named.is_empty()).then(|| format!(" h: {}", named.join(" ")))
 }
 
-/// `Bismarck 2/11`, a submarine that is active with `!`.
+/// `Bismarck 2/11`: damage and hull. A `!` marks an active submarine.
 fn unit(unit: &Unit, kept: Names) -> String {
     let active = if unit.active { "!" } else { "" };
     format!("{}{active} {}/{}", name(unit.ship, kept), unit.damage_points(), unit.ship.card().hull)
@@ -94,7 +94,7 @@ fn name(ship: Ship, kept: Names) -> String {
     ship.card().name.chars().filter(|sign| *sign != ' ').take(kept.letters).collect()
 }
 
-/// `a1 Tennessee>T13 -3`, with `4+` where a die decides; aircraft sink and do no damage.
+/// `a1 Tennessee>T13 -3`: number, ships and damage, which air attacks do not have. `4+` is the die needed.
 fn attack(table: &Table, attack: &Attack, kept: Names) -> String {
     let by = attack.by().map_or_else(String::new, |ship| name(ship, kept));
     let mut said = format!("a{} {by}>{}", attack.number, name(attack.target, kept));

@@ -1,4 +1,4 @@
-//! How a move is checked and carried out, and what of it is a draft.
+//! Checking moves, carrying them out, and drafts.
 
 use super::data::{Card, Kind, Ship};
 use super::events::Event;
@@ -14,7 +14,7 @@ use engine::refusal::Refusal;
 use engine::seat::Seat;
 
 impl NavalBattles {
-    /// Whether a move is allowed.
+    /// Checks that a move is legal.
     pub(super) fn check(&self, seat: Seat, step: &Move) -> Result<(), Refusal> {
         let fleet = self.table.fleet(seat);
         if self.table.outcome.is_some() {
@@ -95,7 +95,7 @@ impl NavalBattles {
             | Move::Clear
             | Move::Discard(_) => MoveKind::Draft,
             Move::Surprise(_) => MoveKind::Commit,
-            Move::End if self.stays_open(seat) => MoveKind::Draft,
+            Move::End if self.can_reopen(seat) => MoveKind::Draft,
             Move::End if !matches!(self.table.phase, Phase::Defend(_)) => MoveKind::Commit,
             Move::End
             | Move::Nation(_)
@@ -111,8 +111,8 @@ impl NavalBattles {
         }
     }
 
-    /// Whether the end of the phase can still be taken back: nobody is asked anything and nothing is drawn.
-    fn stays_open(&self, seat: Seat) -> bool {
+    /// Whether the end of the current phase can be taken back, because nobody else moves after it and nothing is drawn.
+    fn can_reopen(&self, seat: Seat) -> bool {
         match self.table.phase {
             Phase::Reorganise => self.table.takes_whole_turns(seat),
             Phase::Prepare => true,
@@ -121,13 +121,13 @@ impl NavalBattles {
         }
     }
 
-    /// Carries out a move that was checked.
+    /// Carries out a checked move.
     pub(super) fn carry_out(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) {
         match self.kind_of(seat, step) {
             MoveKind::Draft => self.change_draft(seat, step, chance, log),
             MoveKind::Commit => self.commit(seat, step, chance, log),
             MoveKind::Ply => match self.draft.take() {
-                Some(draft) => self.play_beside(*draft, (seat, step), chance, log),
+                Some(draft) => self.play_under_draft(*draft, (seat, step), chance, log),
                 None => self.play(seat, step, chance, log),
             },
         }
@@ -145,7 +145,7 @@ impl NavalBattles {
                 secrets.fleet = secrets.fleet.without(*ship);
             }
             Move::Random => {
-                let nation = self.table.fleet(seat).nation.expect("it was checked");
+                let nation = self.table.fleet(seat).nation.expect("the move was checked");
                 self.secrets_mut(seat).fleet = random_fleet(nation, |fleets| chance.dice().below(fleets));
             }
             Move::Clear if self.table.phase == Phase::Fleets => self.secrets_mut(seat).fleet = Default::default(),
@@ -161,17 +161,17 @@ impl NavalBattles {
         }
     }
 
-    /// What a move of a turn or of a layout changes, as long as it can be taken back.
+    /// Applies a drafted move of a turn or of a layout.
     fn change(&mut self, seat: Seat, step: &Move, log: &mut Log<Event>) {
         match step {
             Move::Layout(layout) => self.lay(seat, layout),
             Move::Place(ship, row) if self.table.phase == Phase::Layout => {
                 self.begin_layout(seat);
-                self.table.fleet_mut(seat).unit_mut(*ship).expect("it was checked").row = *row;
+                self.table.fleet_mut(seat).unit_mut(*ship).expect("the move was checked").row = *row;
             }
             Move::Flip(ship, side) if self.table.phase == Phase::Layout => {
                 self.begin_layout(seat);
-                let unit = self.table.fleet_mut(seat).unit_mut(*ship).expect("it was checked");
+                let unit = self.table.fleet_mut(seat).unit_mut(*ship).expect("the move was checked");
                 unit.active = *side == Side::Active;
             }
             Move::Place(ship, row) => self.tell(Event::Moved { ship: *ship, row: *row }, log),
@@ -196,7 +196,7 @@ impl NavalBattles {
         }
     }
 
-    /// Ends a phase that can be opened again.
+    /// Ends a phase that can be reopened.
     fn end_phase(&mut self, log: &mut Log<Event>) {
         let event = match self.table.phase {
             Phase::Reorganise => Event::Reorganised,
@@ -214,7 +214,7 @@ impl NavalBattles {
         match self.table.phase {
             Phase::Fleets => self.confirm_fleet(seat, chance, log),
             Phase::Layout => self.confirm_layout(seat, chance, log),
-            // By the rules of the first revision alone: without a ship the seat is out.
+            // In revision 1 of the rules a seat without a ship is eliminated here.
             Phase::Reorganise => self.drop_out(seat, false, chance, log),
             Phase::Declare => {
                 self.tell(Event::Declared { attacks: self.table.attacks.clone() }, log);
@@ -224,7 +224,7 @@ impl NavalBattles {
         }
     }
 
-    /// A Surprise Attack counts at once, and with it everything but the attacks that are declared: they stay open (NAV-159, R-7).
+    /// Commits a Surprise Attack with the whole draft except the declared attacks, which stay in the draft (NAV-159, R-7).
     fn surprise_all(&mut self, seat: Seat, victim: Seat, log: &mut Log<Event>) {
         let (open, counts) = self.drafted(seat).into_iter().partition(Move::declares);
         self.lay_again(counts);
@@ -233,7 +233,7 @@ impl NavalBattles {
         self.lay_again(open);
     }
 
-    /// What of the draft a Surprise Attack leaves open.
+    /// The moves that a Surprise Attack leaves in the draft.
     pub(super) fn left_open(&self, seat: Seat) -> Vec<Move> {
         self.drafted(seat).into_iter().filter(Move::declares).collect()
     }
@@ -274,8 +274,14 @@ impl NavalBattles {
         }
     }
 
-    /// Beside what can still be taken back: what the seat at turn has entered is laid again on what the move leads to.
-    fn play_beside(&mut self, draft: Draft, (seat, step): (Seat, &Move), chance: &mut Chance, log: &mut Log<Event>) {
+    /// Plays a move on the game without the draft, then applies the drafted moves again.
+    fn play_under_draft(
+        &mut self,
+        draft: Draft,
+        (seat, step): (Seat, &Move),
+        chance: &mut Chance,
+        log: &mut Log<Event>,
+    ) {
         let Draft { base, moves } = draft;
         *self = base;
         let (attacker, turns) = (self.table.turn, self.table.turns);
@@ -320,7 +326,7 @@ impl NavalBattles {
         moves
     }
 
-    /// What is left of a declaration whose target has gone: the other attacks of its card (NAV-195).
+    /// The rest of an air attack after one of its targets has left: the attacks on the other targets (NAV-195).
     pub(super) fn mended_move(&self, seat: Seat, step: &Move) -> Option<Move> {
         let Move::Air(card, targets) = step else { return None };
         let left: Vec<Ship> =
@@ -331,7 +337,7 @@ impl NavalBattles {
 }
 
 impl Draft {
-    /// Takes note of a move; what it makes void is dropped.
+    /// Adds a move, and drops earlier moves that it makes void.
     fn note(&mut self, step: &Move) {
         match step {
             Move::Layout(Layout { .. }) => self.moves.clear(),

@@ -1,15 +1,15 @@
-//! What one viewer may know (NAV-210 to NAV-223).
+//! The view of a viewer (NAV-210 to NAV-223).
 
 use super::state::{NavalBattles, Secrets};
 use super::table::Phase;
 use engine::seat::{Seat, Viewer};
 
-/// What one viewer may know of a game.
+/// The part of a game that a viewer may know.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,
-    /// The game as the viewer sees it, without the secrets of others and the piles.
+    /// The game without the secrets of other seats and the piles.
     pub(super) game: NavalBattles,
 }
 
@@ -18,7 +18,7 @@ impl View {
         let drafts = viewer.seat() == Some(game.table.turn) || matches!(viewer, Viewer::Everything(_));
         let game = if drafts { game } else { game.committed() };
         let mut game = game.seen_by(viewer);
-        // A seat that has yet to lay out sees its fleet in rows before it changes anything.
+        // Before a seat changes its layout, it sees the default one.
         let chosen = |seat: &Seat| game.table.phase == Phase::Layout && !game.secrets(*seat).fleet.is_empty();
         if let Some(seat) = viewer.seat().filter(chosen) {
             game.begin_layout(seat);
@@ -33,7 +33,7 @@ impl View {
 }
 
 impl NavalBattles {
-    /// The game without what the viewer may not know.
+    /// The game without everything that is hidden from the viewer.
     fn seen_by(&self, viewer: Viewer) -> Self {
         let seen = |(seat, secrets): (Seat, &Secrets)| {
             if viewer.sees(seat) { secrets.clone() } else { Secrets::default() }

@@ -1,4 +1,4 @@
-//! What the game calls things: texts of `assets/lang/*/naval_battles.ftl`.
+//! Messages with the texts of `assets/lang/*/naval_battles.ftl`.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ pub(super) fn nation(nation: Nation) -> Message {
     text(&format!("nation-{}", nation.id()))
 }
 
-/// What an attack does, as a word for texts: one from the air, a torpedo, which rolls, or a shell, which hits.
+/// The id of an attack's weapon in texts.
 pub(super) fn weapon(attack: &Attack) -> &'static str {
     match attack.rolls() {
         _ if attack.is_air() => "air",
@@ -38,7 +38,7 @@ pub(super) fn weapon(attack: &Attack) -> &'static str {
     }
 }
 
-/// Ships have the same name everywhere.
+/// The name of a ship, the same in all languages.
 impl From<Ship> for Arg {
     fn from(ship: Ship) -> Self {
         ship.card().name.as_str().into()
@@ -74,19 +74,19 @@ pub(super) fn place(place: &str) -> Message {
     text("choice-place").with("place", place)
 }
 
-/// Mounts, with the ships that bear them.
+/// Mounts with their ships.
 pub(super) fn mounts(mounts: &[(Ship, u8)]) -> Message {
     text("choice-mounts").with("mounts", commas(mounts.iter().map(|(ship, mount)| mounted(*ship, *mount).into())))
 }
 
-/// A mount with its ship: its calibre in inches, or that it is for torpedoes.
+/// A mount with its ship and its kind, for guns also the calibre in inches.
 fn mounted(ship: Ship, mount: u8) -> Message {
     let mount = ship.card().weapons[usize::from(mount)];
     let kind = if mount.kind == Weapon::Torpedo { "torpedo" } else { "gun" };
     text("mount").with("ship", ship).with("kind", kind).with("calibre", mount.calibre.unwrap_or_default())
 }
 
-/// What a move says in words, where its notation is not plain enough.
+/// The label of a move; `None` if its notation is plain enough.
 pub(super) fn of_move(step: &Move) -> Option<Message> {
     Some(match step {
         Move::Nation(nation) => text("choice-nation").with("nation", *nation),
@@ -102,28 +102,28 @@ pub(super) fn of_move(step: &Move) -> Option<Message> {
     })
 }
 
-/// A sentence about a seat: its name, or "you" to itself.
+/// A sentence about a seat, which addresses the viewer as "you".
 pub(super) fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
     text(id).with("seat", seat).with("own", viewer.is(seat))
 }
 
-/// A ship and whose it is.
+/// A ship with its owner.
 pub(super) fn owned(ship: Ship, seat: Seat, viewer: Viewer) -> Message {
     about("told-owned", viewer, seat).with("ship", ship)
 }
 
-/// A ship, and whose it is where that is to be said.
+/// A ship, with its owner if given.
 pub(super) fn ship_of(ship: Ship, owner: Option<Seat>, viewer: Viewer) -> Arg {
     owner.map_or_else(|| ship.into(), |owner| owned(ship, owner, viewer).into())
 }
 
-/// Ships by their names, parted by commas; one that comes several times running with how often.
+/// The names of ships, separated by commas. Adjacent equal ships are named once, with their number.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
     let all: Vec<Ship> = ships.into_iter().collect();
     commas(all.chunk_by(|one, next| one == next).map(|same| times(same[0], same.len())))
 }
 
-/// Cards by their names, parted by commas; equal ones are named once, where the first of them is.
+/// The names of cards, separated by commas. Equal cards are named once, with their number.
 pub(super) fn cards(cards: impl IntoIterator<Item = Card>) -> Arg {
     let mut kinds: Vec<(Card, usize)> = Vec::new();
     for card in cards {
@@ -139,19 +139,19 @@ fn times(what: impl Into<Arg>, count: usize) -> Arg {
     if count == 1 { what.into() } else { text("times").with("count", count).with("what", what).into() }
 }
 
-/// One sentence behind the other.
+/// The sentences in a row; `None` if there are none.
 pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
     sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
 }
 
-/// Turns that are over, of all games of a series.
+/// The number of finished turns, of all games of a series.
 pub(super) fn turns(view: &View) -> usize {
     let table = &view.game.table;
     let goes_on = table.turns > 0 && table.outcome.is_none();
     usize::from(table.turns_of_series()) - usize::from(goes_on)
 }
 
-/// Whose turn it is, or how it ended, without what just happened.
+/// The current situation: the seat to move, or the result, without recent events.
 pub(super) fn situation(view: &View) -> Message {
     let (table, viewer) = (&view.game.table, view.viewer);
     if let Some(outcome) = &table.outcome {
@@ -174,20 +174,20 @@ pub(super) fn situation(view: &View) -> Message {
     joined([who].into_iter().chain(game).chain(scores(table))).expect("there is a sentence at least")
 }
 
-/// The end, with the points of all. The situation and the story say it in the same words, so that a reader of both reads it once.
+/// The result with the points of all seats. Situation and story use the same text, so that it appears only once.
 pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
     let told = outcome.told(NavalBattles::ID, viewer);
     joined([told].into_iter().chain(final_score(outcome))).expect("there is a sentence at least")
 }
 
-/// The points of all in a single game that was won by them.
+/// The points of all seats in a single game that was won by points.
 fn final_score(outcome: &Outcome) -> Option<Message> {
     let points = outcome.points.as_ref().filter(|_| outcome.end == "points")?;
     let points = points.iter().map(|points| u16::try_from(*points).unwrap_or_default());
     Some(text("scores").with("scores", of_seats(points, GOAL)))
 }
 
-/// What is told after the end of a game.
+/// The messages after the end of a game.
 pub(super) fn epilogue(table: &Table) -> Vec<Message> {
     match table.outcome.as_ref().and_then(final_score) {
         Some(_) => Vec::new(),
@@ -195,7 +195,7 @@ pub(super) fn epilogue(table: &Table) -> Vec<Message> {
     }
 }
 
-/// Which game of the series it is and, until its turns begin, who has won the one before.
+/// The number of the game in the series. Before its first turn, also the winner of the previous one.
 fn game_of_series(table: &Table) -> Message {
     let said = text("status-game").with("game", table.game);
     match table.earlier.filter(|_| table.turns == 0) {
@@ -206,7 +206,7 @@ fn game_of_series(table: &Table) -> Message {
     }
 }
 
-/// The points of the game, of a team together (NAV-207), and those of the series (NAV-198).
+/// The points in the game, of seats or teams (NAV-207), and in the series (NAV-198).
 pub(super) fn scores(table: &Table) -> impl Iterator<Item = Message> {
     let of_game = match table.mode {
         Mode::Teams { teams, .. } => commas((0..teams).map(|team| score_of_team(table, team).into())),
@@ -218,12 +218,12 @@ pub(super) fn scores(table: &Table) -> impl Iterator<Item = Message> {
     of_game.into_iter().chain(of_series)
 }
 
-/// How a series stands: the points of all seats.
+/// The points of all seats in a series.
 pub(super) fn of_series(points: impl Iterator<Item = u16>) -> Message {
     text("scores-of-series").with("scores", of_seats(points, SERIES_GOAL))
 }
 
-/// The points of all seats and those that win.
+/// The points of all seats out of the goal.
 fn of_seats(points: impl Iterator<Item = u16>, goal: u16) -> Arg {
     let score =
         |(seat, points): (Seat, u16)| text("score").with("seat", seat).with("points", points).with("goal", goal);
@@ -237,12 +237,12 @@ fn score_of_team(table: &Table, team: u8) -> Message {
     said.with("points", table.points(members[0])).with("goal", table.mode.goal())
 }
 
-/// The situation behind what came of the latest attacks, and who is not there any more.
+/// The results of the latest attacks, the situation, and the seats that are out.
 pub(super) fn status(view: &View) -> Message {
     joined(latest(view).into_iter().chain([situation(view)]).chain(gone(view))).expect("there is a sentence at least")
 }
 
-/// Who is eliminated or has left, as long as others play on.
+/// The seats that have left or are eliminated, while the game goes on.
 fn gone(view: &View) -> Option<Message> {
     let table = &view.game.table;
     let of = |left: bool| -> Vec<Seat> {
@@ -255,7 +255,7 @@ fn gone(view: &View) -> Option<Message> {
     joined(gone.into_iter().flatten()).filter(|_| table.outcome.is_none())
 }
 
-/// What came of the attacks of the turn that is ending, or of the one before, which nobody has seen yet who was asked at once.
+/// The results of the attacks of the turn that is ending or, before that, of the previous turn.
 pub(super) fn latest(view: &View) -> Option<Message> {
     let table = &view.game.committed().table;
     let (seat, attacks) = match table.phase {

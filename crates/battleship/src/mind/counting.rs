@@ -1,4 +1,4 @@
-//! Counts the fleets that agree with everything a seat knows: all of them where they are few, else a fair sample.
+//! Counts the fleets that are consistent with everything a seat knows: all of them if they are few, otherwise a fair sample.
 
 use crate::board::FieldSets as _;
 use std::sync::LazyLock;
@@ -12,23 +12,23 @@ use engine::bitset::{BitIndex, BitSet};
 use engine::bot::Budget;
 use engine::dice::Dice;
 
-/// Ships of a fleet.
+/// The number of ships in a fleet.
 const SHIPS: usize = 8;
-/// Fields of the largest board.
+/// The number of fields of the largest board.
 pub(super) const FIELDS: usize = 144;
-/// Words of a set of places: those of each type begin with a word of their own.
+/// The number of words in a set of places. The places of each type begin at a new word.
 const WORDS: usize = 16;
-/// Fleets that are counted one by one, with the full budget. Each shot is followed through all of them to the end, which takes
-/// some 40 ms of the processor at most.
+/// The most fleets that are counted one by one, with the full budget. The endgame follows each shot through all of them, which
+/// takes at most about 40 ms of processor time.
 const COUNTED: u32 = 6_000;
-/// Ships laid for each of them before the count is given up.
+/// The ships placed for each fleet, on average, before the count is given up.
 const LAID: u32 = 4;
-/// Fleets that are drawn to guess how many there are.
+/// The number of fleets drawn to estimate how many there are.
 const GUESSED: u32 = 100;
-/// Fleets that are drawn where they are too many to count, with the full budget.
+/// The number of fleets drawn if they are too many to count, with the full budget.
 const DRAWN: u32 = 6_000;
 
-/// A place where a ship of some type can lie, by its number in the [`Chart`].
+/// A place for a ship of some type, by its number in the [`Chart`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Spot(u16);
 
@@ -44,15 +44,15 @@ impl BitIndex for Spot {
 
 type Spots = BitSet<Spot, [u64; WORDS]>;
 
-/// All places of ships on an empty board, and which of them exclude each other.
+/// All places of ships on an empty board, and the pairs that exclude each other.
 pub(super) struct Chart {
-    /// By number; what lies between the types is nothing.
+    /// The ships by number; `None` in the gaps between types.
     ships: Vec<Option<Laid>>,
-    /// By type.
+    /// The places by type.
     of_kind: [Spots; 4],
-    /// By field: the places that cover it.
+    /// The places that cover each field.
     covering: Vec<Spots>,
-    /// By field: the places beside it.
+    /// The places whose ship has each field as a neighbour.
     beside: Vec<Spots>,
 }
 
@@ -60,7 +60,7 @@ pub(super) struct Chart {
 struct Laid {
     kind: Kind,
     fields: Fields,
-    /// The places that it leaves to no other ship.
+    /// The places that it excludes for other ships.
     excluded: Spots,
 }
 
@@ -117,19 +117,19 @@ impl Chart {
     }
 }
 
-/// What a hunter has learnt of the ships that float.
+/// A shooter's knowledge of the enemy ships afloat.
 #[derive(Clone)]
 pub(super) struct Known {
-    /// How many there are of each type.
+    /// The number of ships afloat by type.
     pub(super) left: [u8; 4],
-    /// Where they may have a field that was not fired at.
+    /// The fields not fired at where they may be.
     pub(super) possible: Fields,
-    /// Where they were hit.
+    /// The hits on them.
     pub(super) hits: Fields,
 }
 
 impl Known {
-    /// Before the first shot.
+    /// The knowledge before the first shot.
     pub(super) fn nothing(size: u8) -> Self {
         Self { left: Kind::ALL.map(Kind::count), possible: Fields::board(size), hits: Fields::NONE }
     }
@@ -142,7 +142,7 @@ impl Known {
         Self { left, possible: memory.possible(), hits: memory.open_hits() }
     }
 
-    /// Fires at a field of a fleet that is tried, and learns from what comes of it.
+    /// Fires at a field of a trial fleet, and updates the knowledge with the result.
     pub(super) fn fire(&mut self, target: &mut Side, field: Field, (size, contact): (u8, Contact)) {
         self.possible.remove(field);
         match target.fire(field) {
@@ -158,14 +158,14 @@ impl Known {
     }
 }
 
-/// What agrees with what a hunter knows.
+/// The constraints on the enemy ships afloat.
 pub(super) struct Clues {
     pub(super) chart: &'static Chart,
-    /// How many there are of each type.
+    /// The number of ships afloat by type.
     left: [u8; 4],
-    /// Where they were hit.
+    /// The hits on them.
     pub(super) hits: Fields,
-    /// Where each of them can lie, the others left aside.
+    /// The places of each ship, regardless of the other ships.
     spots: Spots,
 }
 
@@ -174,8 +174,8 @@ impl Clues {
         Self::new(Chart::of(memory.options.size, memory.options.contact), &Known::of(memory))
     }
 
-    /// Ships that float can have fields where they were hit and where it is still possible. They lie beside no hit of another
-    /// one, and none of them is hit all over.
+    /// Ships afloat cover only hits and possible fields. They are not next to a hit on another ship, and not all their fields are
+    /// hit.
     pub(super) fn new(chart: &'static Chart, known: &Known) -> Self {
         let Known { left, possible, hits } = *known;
         let afloat = chart.of_kind.iter().zip(left).filter(|(_, left)| *left > 0);
@@ -191,9 +191,10 @@ impl Clues {
         Self { chart, left, hits, spots }
     }
 
-    /// The fleets that agree with the clues where they are few, and how often each field is covered by those that agree.
+    /// The fleets that are consistent with the clues, if they are few, and the heat map of all or of a sample.
     pub(super) fn agreeing(&self, budget: Budget, dice: &mut Dice) -> (Option<Vec<Ships>>, Heat) {
-        // A guess from few draws may be too large by some times: nothing is begun that would be given up in all likelihood.
+        // The estimate from few draws may be several times too large, so the limit is generous. Still, it avoids most counts that
+        // would be given up.
         let guess = self.sampled(GUESSED, dice).fleets / f64::from(GUESSED);
         let counted = budget.of(COUNTED);
         let all = (guess < 3.0 * f64::from(counted)).then(|| self.all(counted)).flatten();
@@ -204,14 +205,14 @@ impl Clues {
         (all, heat)
     }
 
-    /// Every fleet that agrees, each once; `None` if there are more.
+    /// Every consistent fleet once; `None` if there are more than `fleets`.
     pub(super) fn all(&self, fleets: u32) -> Option<Vec<Ships>> {
         let mut count = Count { chart: self.chart, found: Vec::new(), fleets, ships: fleets.saturating_mul(LAID) };
         count.complete(self.begun()).map(|()| count.found)
     }
 
-    /// So many fleets drawn ship by ship, each weighed by how many it stands for: by how many places there were for each of its
-    /// ships, since what is drawn ship by ship is not fair.
+    /// The heat map of fleets drawn ship by ship. Such draws are biased, so each fleet is weighted with the product of the numbers
+    /// of places for its ships (importance sampling).
     pub(super) fn sampled(&self, fleets: u32, dice: &mut Dice) -> Heat {
         let mut heat = Heat::new(!self.hits.is_empty());
         for _ in 0..fleets {
@@ -239,7 +240,7 @@ impl Clues {
         Part { spots: self.spots, left: self.left, unexplained: self.hits, ships: Ships::default() }
     }
 
-    /// How much single ships, each by itself, cover each field: those that explain a hit, if there is one.
+    /// The heat map of single ships, regardless of each other. If there are hits, only ships that cover a hit count.
     pub(super) fn rough(&self) -> Heat {
         let explaining = self.hits.iter().fold(Spots::NONE, |all, hit| all.with(self.chart.covering(hit)));
         let spots = if self.hits.is_empty() { self.spots } else { self.spots.and(explaining) };
@@ -253,7 +254,7 @@ impl Clues {
     }
 }
 
-/// Ships by their places.
+/// The places of ships.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Ships {
     spots: [Spot; SHIPS],
@@ -272,12 +273,12 @@ impl Ships {
         }
     }
 
-    /// What they cover.
+    /// The fields that they cover.
     pub(super) fn fields(&self) -> Fields {
         self.fields
     }
 
-    /// What the speed boats among them cover.
+    /// The fields that their speed boats cover.
     pub(super) fn boats(&self) -> Fields {
         self.boats
     }
@@ -287,10 +288,10 @@ impl Ships {
     }
 }
 
-/// A fleet that is laid ship by ship.
+/// An incomplete fleet.
 #[derive(Clone, Copy)]
 struct Part {
-    /// What the ships that are laid leave to the others.
+    /// The places left for further ships.
     spots: Spots,
     left: [u8; 4],
     /// Hits that no ship covers yet.
@@ -298,16 +299,16 @@ struct Part {
     ships: Ships,
 }
 
-/// Where the next ship can lie.
+/// The places for the next ship.
 struct NextShip {
     spots: Spots,
-    /// In how many orders it and those like it could be laid: 1 where a hit says which one is next.
+    /// The number of equal ships that could be placed next; 1 if a hit determines the next ship.
     alike: u8,
 }
 
 impl Part {
-    /// The next ship covers the first hit that is not explained; without one it is of the longest type that is left. `None` once
-    /// the fleet is complete.
+    /// The next ship covers the first unexplained hit. Without one it is of the longest missing type. `None` if the fleet is
+    /// complete.
     fn next(&self, chart: &Chart) -> Option<NextShip> {
         if let Some(hit) = self.unexplained.iter().next() {
             return Some(NextShip { spots: self.spots.and(chart.covering(hit)), alike: 1 });
@@ -330,12 +331,13 @@ impl Part {
     }
 }
 
-/// A count of all fleets.
+/// The enumeration of all fleets.
 struct Count {
     chart: &'static Chart,
     found: Vec<Ships>,
-    /// How many more fleets are counted, and ships laid, before it is given up.
+    /// The fleets that may still be counted before it is given up.
     fleets: u32,
+    /// The ships that may still be placed before it is given up.
     ships: u32,
 }
 
@@ -350,7 +352,7 @@ impl Count {
         let hit = !part.unexplained.is_empty();
         for spot in next.spots.iter() {
             self.ships = self.ships.checked_sub(1)?;
-            // Of ships that are alike the later one is laid behind the earlier one, so that no fleet counts twice.
+            // Equal ships are placed in the order of their numbers, so that no fleet counts twice.
             if !hit {
                 part.spots.remove(spot);
             }

@@ -1,27 +1,27 @@
-//! Where few fleets agree with everything that is known, each shot is followed to the end.
+//! The endgame: with few consistent fleets, each candidate shot is followed to the end of the game.
 
 use super::super::board::{Field, Fields};
 use super::counting::{Chart, Clues, Ships, Spot};
 use super::heat::Heat;
 
-/// What a shot does to a fleet that it hits. Fleets to which it does the same cannot be told apart by it.
+/// The result of a shot that hits a fleet. Fleets with the same result cannot be told apart by the shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Effect {
     Hit,
     Sunk(Spot),
 }
 
-/// Where ships were hit.
+/// The hits so far.
 #[derive(Clone, Copy)]
 pub(super) struct Hits {
-    /// Of all ships that are still told apart, also where one of them has sunk since.
+    /// The hits on all ships that were afloat at the start of the endgame.
     all: Fields,
-    /// Of those that float.
+    /// The hits on ships that are still afloat.
     afloat: Fields,
 }
 
 impl Hits {
-    /// At the beginning, where ships that have sunk are no longer told apart.
+    /// The hits at the start of the endgame.
     pub(super) fn of(clues: &Clues) -> Self {
         Self { all: clues.hits, afloat: clues.hits }
     }
@@ -35,13 +35,12 @@ impl Hits {
     }
 }
 
-/// The field from which on the fewest misses are to be expected, if whoever fires goes on at what is worth most by itself;
-/// `None` without any field.
+/// The field with the fewest expected misses from there on, if all later shots are greedy; `None` if `fields` is empty.
 pub(super) fn target(clues: &Clues, fleets: &mut [Ships], fields: &[Field]) -> Option<Field> {
     fields.iter().copied().min_by_key(|field| misses_from(clues.chart, fleets, Hits::of(clues), *field))
 }
 
-/// The misses from a shot on, over all fleets. Their order changes.
+/// The total misses from a shot on, over all fleets. Changes the order of the fleets.
 fn misses_from(chart: &Chart, fleets: &mut [Ships], hits: Hits, field: Field) -> usize {
     let (missed, hit) = parted(fleets, field);
     let effect = |fleet: &Ships| effect(chart, fleet, hits.all, field);
@@ -55,9 +54,9 @@ fn misses_from(chart: &Chart, fleets: &mut [Ships], hits: Hits, field: Field) ->
     missed.len() + misses(chart, missed, hits) + of_hit
 }
 
-/// The misses of a player who always fires at the most valuable field, over all fleets.
+/// The total misses of a greedy shooter, over all fleets.
 pub(super) fn misses(chart: &Chart, fleets: &mut [Ships], hits: Hits) -> usize {
-    // A fleet that is known is not missed any more.
+    // A shooter who knows the fleet never misses.
     if fleets.len() < 2 {
         return 0;
     }
@@ -65,14 +64,14 @@ pub(super) fn misses(chart: &Chart, fleets: &mut [Ships], hits: Hits) -> usize {
     misses_from(chart, fleets, hits, field)
 }
 
-/// The field that a player without foresight fires at.
+/// The target of a greedy shooter.
 pub(super) fn next(heat: &Heat) -> Field {
     let covered = || Field::all(12).filter(|field| heat.covered(*field) > 0.0);
     let best = || covered().max_by(|one, other| heat.worth(*one).total_cmp(&heat.worth(*other)));
     covered().find(|field| heat.is_sure(*field)).or_else(best).expect("a ship floats")
 }
 
-/// The fleets that a shot misses, and those that it hits.
+/// Splits the fleets into those that a shot misses and those that it hits.
 fn parted(fleets: &mut [Ships], field: Field) -> (&mut [Ships], &mut [Ships]) {
     let mut missed = 0;
     for at in 0..fleets.len() {
@@ -84,7 +83,7 @@ fn parted(fleets: &mut [Ships], field: Field) -> (&mut [Ships], &mut [Ships]) {
     fleets.split_at_mut(missed)
 }
 
-/// A ship that is hit all over is sunk, by this shot or by an earlier one.
+/// The effect of a shot that hits. It sinks the ship if no other field of it is left.
 fn effect(chart: &Chart, fleet: &Ships, hits: Fields, field: Field) -> Effect {
     let there = fleet.iter().find(|spot| chart.fields(*spot).contains(field)).expect("a fleet that is hit");
     match chart.fields(there).without(hits).count() {

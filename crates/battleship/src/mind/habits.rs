@@ -1,15 +1,16 @@
-//! How the easy and the normal computer choose where to fire: as people do, with habits and, the easy one, with mistakes.
+//! The targets of the easy and the normal computer. They fire by human habits; the easy one also makes mistakes.
 
 use super::super::board::{Field, Fields};
 use super::super::memory::Memory;
 use engine::dice::Dice;
 
-/// The easy computer thinks of a ship that it has hit in so many of ten shots, and fires elsewhere in the others.
+/// The number of shots out of ten in which the easy computer follows up a hit ship.
 const MINDFUL: u32 = 8;
-/// In one of so many shots it overlooks that nothing can lie beside a ship that it has sunk.
+/// The easy computer overlooks the empty fields around sunk ships in one of this many shots.
 const OVERLOOKED: u32 = 5;
 
-/// Follows up most hits; else it fires anywhere, rather towards the middle and away from its last miss.
+/// The target of the easy computer. It follows up most hits. Otherwise it fires at random, with a preference for the middle and
+/// for fields away from its last miss.
 pub(super) fn easy(memory: &Memory, dice: &mut Dice) -> Field {
     let following = memory.follow_up();
     if !following.is_empty() && dice.below(10) < MINDFUL {
@@ -23,7 +24,7 @@ pub(super) fn easy(memory: &Memory, dice: &mut Dice) -> Field {
     if off(other) < off(one) { other } else { one }
 }
 
-/// What keeps a person from a field: its distance from the middle, and a miss just beside it.
+/// The aversion to a field: its distance from the middle, and more if the last miss is adjacent.
 fn off_putting(memory: &Memory, field: Field) -> u8 {
     let size = memory.options.size;
     let middle = |at: u8| (2 * at + 1).abs_diff(size);
@@ -32,7 +33,8 @@ fn off_putting(memory: &Memory, field: Field) -> u8 {
     middle(field.row).max(middle(field.column)) + if missed { size } else { 0 }
 }
 
-/// Follows up every hit, onwards from the latest one where it can; else it hunts on the colour of its first shot.
+/// The target of the normal computer. It follows up every hit, if possible next to the latest one. Otherwise it hunts on the colour
+/// of its first shot.
 pub(super) fn normal(memory: &Memory, dice: &mut Dice) -> Field {
     let following = memory.follow_up();
     if following.is_empty() {
@@ -45,7 +47,7 @@ pub(super) fn normal(memory: &Memory, dice: &mut Dice) -> Field {
     any(onwards.filter(|fields| !fields.is_empty()).unwrap_or(following), dice)
 }
 
-/// One of the fields, each equally likely. There is always one: fields run out only after the whole fleet is sunk.
+/// A random one of the fields, all equally likely. There is always one: fields run out only after the whole fleet is sunk.
 pub(super) fn any(fields: Fields, dice: &mut Dice) -> Field {
     fields.nth(dice.below(fields.count())).expect("one of them")
 }

@@ -1,52 +1,53 @@
-//! How often each field is covered by the fleets that agree, and what a shot there is worth to whoever sees no further.
+//! The heat map: how often consistent fleets cover each field, and the value of a shot at it for a greedy shooter.
 
 use super::super::board::{Field, Fields};
 use super::counting::{Chart, FIELDS, Ships};
 use engine::bitset::BitIndex;
 
-// What counts besides the chance of a hit, in hits. Found by playing 100,000 games with these figures drawn at random around a
-// middle, and fitting the shots that they needed.
+// The weights of the terms besides the probability of a hit, in hits. They were found by a fit to the shots in 100,000 games with
+// random weights.
 
-/// What an open answer tells, for each nat of it.
+/// The value of information, for each nat of entropy of the answer.
 const TOLD: f64 = 0.2;
-/// For each open field beside it: where a miss lies among open fields it narrows down most.
+/// The value of each open field next to it: a miss among open fields excludes most places.
 const OPEN_SIDE: f64 = 0.08;
-/// Less, for each ship that is expected beside it: what is likely there is found sooner or later anyhow.
+/// The deduction for each ship that is expected next to it: later shots find such a ship anyway.
 const LIKELY_SIDE: f64 = 0.1;
-/// A speed boat: the longer ships are met on the way, the short ones are what takes long.
+/// The value of a hit on a speed boat: shots at random find longer ships on the way, but rarely short ones.
 const SPEED_BOAT: f64 = 0.25;
-/// A ship that sinks: it says what it was, and clears the fields around it.
+/// The value of sinking a ship: it reveals the type, and excludes the fields around it.
 const SINKING: f64 = 0.6;
 
-/// How often each field that was not hit yet is covered, over some fleets.
+/// The number of fleets that cover each field, hit fields excluded.
 #[derive(Debug)]
 pub(super) struct Heat {
-    /// How many fleets there are, by weight.
+    /// The total weight of the fleets.
     pub(super) fleets: f64,
+    /// The weight of the fleets that cover each field.
     covered: [f64; FIELDS],
-    /// The part of it that speed boats make.
+    /// The part of `covered` by speed boats.
     boats: [f64; FIELDS],
-    /// The part of it in which a shot there would sink a ship.
+    /// The part of `covered` in which a shot sinks the ship.
     sinking: [f64; FIELDS],
-    /// Whether a ship was hit that floats.
+    /// Whether a ship afloat is hit.
     follows: bool,
 }
 
 impl Heat {
-    /// Of no fleet; `follows` says whether a ship was hit that floats.
+    /// The heat map of no fleet. `follows` is whether a ship afloat is hit.
     pub(super) fn new(follows: bool) -> Self {
         let none = [0.0; FIELDS];
         Self { fleets: 0.0, covered: none, boats: none, sinking: none, follows }
     }
 
-    /// Of fleets that count alike.
+    /// The heat map of fleets with equal weight.
     pub(super) fn of(chart: &Chart, fleets: &[Ships], hits: Fields) -> Self {
         let mut heat = Self::new(!hits.is_empty());
         fleets.iter().for_each(|fleet| heat.add(chart, fleet, hits, 1.0));
         heat
     }
 
-    /// The same but for which ships would sink: it takes half the time.
+    /// The heat map of fleets with equal weight, without `sinking`, which takes half the time.
     pub(super) fn in_short(fleets: &[Ships], hits: Fields, follows: bool) -> Self {
         let mut heat = Self::new(follows);
         fleets.iter().for_each(|fleet| heat.lay(fleet, hits, 1.0));
@@ -59,7 +60,7 @@ impl Heat {
         raise(&mut self.boats, fleet.boats().without(hits), weight);
     }
 
-    /// Adds a fleet that stands for so many.
+    /// Adds a fleet with a weight.
     pub(super) fn add(&mut self, chart: &Chart, fleet: &Ships, hits: Fields, weight: f64) {
         self.lay(fleet, hits, weight);
         if self.follows {
@@ -68,12 +69,12 @@ impl Heat {
         }
     }
 
-    /// Adds a ship, or what is left of one.
+    /// Adds the fields of a ship, or its remaining fields.
     pub(super) fn cover(&mut self, fields: Fields, weight: f64) {
         raise(&mut self.covered, fields, weight);
     }
 
-    /// By weight, the fleets that cover a field.
+    /// The weight of the fleets that cover a field.
     pub(super) fn covered(&self, field: Field) -> f64 {
         self.covered[field.index() as usize]
     }
@@ -83,7 +84,7 @@ impl Heat {
         self.covered(field) >= self.fleets
     }
 
-    /// What a shot is worth, in hits.
+    /// The value of a shot, in hits.
     pub(super) fn worth(&self, field: Field) -> f64 {
         let at = field.index() as usize;
         let share = |part: &[f64; FIELDS]| part[at] / self.fleets;
@@ -101,7 +102,7 @@ fn raise(part: &mut [f64; FIELDS], fields: Fields, weight: f64) {
     fields.iter().for_each(|field| part[field.index() as usize] += weight);
 }
 
-/// The entropy of an answer that is yes with this chance, in nats.
+/// The entropy of a yes-or-no answer with this probability, in nats.
 fn uncertainty(chance: f64) -> f64 {
     [chance, 1.0 - chance].into_iter().filter(|part| *part > 0.0).map(|part| -part * part.ln()).sum()
 }

@@ -1,4 +1,4 @@
-//! How the hard computer chooses where to fire: by the fleets that agree with everything it knows.
+//! The targets of the hard computer, by the fleets that are consistent with everything it knows.
 
 use super::super::board::{Field, Fields};
 use super::super::memory::Memory;
@@ -9,19 +9,19 @@ use crate::board::FieldSets as _;
 use engine::bot::Budget;
 use engine::dice::Dice;
 
-/// While nothing is hit that floats, fields of the colour that was not begun with count for so much less: what is hunted on one
-/// colour is found with fewer misses in the end.
+/// The deduction for fields of the other colour of the checkerboard while no ship afloat is hit: a hunt on one colour needs fewer
+/// misses.
 const OTHER_COLOUR: f64 = 0.07;
 
-/// Of so many fields, each is followed to the end, where the fleets are few.
+/// The number of candidate fields in the endgame.
 const TRIED: usize = 6;
 
-/// The field to fire at; `None` where no fleet was found that agrees, as can be with a small budget.
+/// The field to fire at; `None` if no consistent fleet was found, which can happen with a small budget.
 pub(super) fn target(memory: &Memory, budget: Budget, dice: &mut Dice) -> Option<Field> {
     let clues = Clues::of(memory);
     let (fleets, heat) = clues.agreeing(budget, dice);
     let open: Vec<Field> = memory.possible().iter().filter(|field| heat.covered(*field) > 0.0).collect();
-    // A shot that hits in any case costs nothing and may tell something.
+    // A certain hit costs nothing and may give information.
     let sure: Vec<Field> = open.iter().copied().filter(|field| heat.is_sure(*field)).collect();
     if !sure.is_empty() {
         return Some(*dice.pick(&sure));
@@ -35,14 +35,14 @@ pub(super) fn target(memory: &Memory, budget: Budget, dice: &mut Dice) -> Option
     hottest(&open, |field| heat.worth(field) - elsewhere(field), dice)
 }
 
-/// The fields that are worth most, the best first.
+/// The fields with the highest value, the best first.
 fn most_promising(mut fields: Vec<Field>, heat: &Heat) -> Vec<Field> {
     fields.sort_by(|one, other| heat.worth(*other).total_cmp(&heat.worth(*one)));
     fields.truncate(TRIED);
     fields
 }
 
-/// One of the fields that are worth most; `None` of none.
+/// A random one of the fields with the highest value; `None` if there is no field.
 pub(super) fn hottest(fields: &[Field], worth: impl Fn(Field) -> f64, dice: &mut Dice) -> Option<Field> {
     let best = fields.iter().map(|field| worth(*field)).fold(0.0, f64::max);
     let ties: Vec<Field> = fields.iter().copied().filter(|field| worth(*field) >= best).collect();

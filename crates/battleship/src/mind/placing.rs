@@ -1,4 +1,4 @@
-//! How the hard computer places its fleet: among fair fleets one that a hunter finds late, and never the same one twice.
+//! The fleet of the hard computer: one of several random fleets that is hard to find.
 
 use super::super::board::Field;
 use super::super::fleet::Fleet;
@@ -9,12 +9,12 @@ use super::hunting;
 use engine::bot::Budget;
 use engine::dice::Dice;
 
-/// Fair fleets that are tried, with the full budget.
+/// The number of random fleets that are tried, with the full budget.
 const TRIED: u32 = 12;
-/// Of so many tried fleets one is good enough; the dice decide among those that are, so that nobody can count on any field.
+/// The best of every `GOOD_ENOUGH` tried fleets are candidates. The dice choose among them, so that no field is predictable.
 const GOOD_ENOUGH: usize = 4;
 
-/// A fleet drawn among the better ones of some fair fleets. It depends on the dice alone.
+/// A random one of the best of several random fleets. It depends on the dice alone.
 pub(super) fn fleet(options: Options, budget: Budget, dice: &mut Dice) -> Fleet {
     let mut tried: Vec<(u32, Fleet)> = (0..budget.of(TRIED))
         .map(|_| {
@@ -27,7 +27,7 @@ pub(super) fn fleet(options: Options, budget: Budget, dice: &mut Dice) -> Fleet 
     tried.swap_remove(dice.below(u32::try_from(good).expect("few fleets")) as usize).1
 }
 
-/// How many shots a hunter by the heat map of section 8 needs for a fleet.
+/// The number of shots that a shooter with the heat map of section 8 needs for a fleet.
 fn shots_needed(fleet: &Fleet, options: Options, dice: &mut Dice) -> u32 {
     let Options { size, contact, .. } = options;
     let chart = Chart::of(size, contact);

@@ -1,4 +1,4 @@
-//! What the hard computer counts, against plain search, and how it places its fleet.
+//! The counts of the hard computer, compared with exhaustive search, and its placement of fleets.
 
 use super::counting::{Chart, Clues, Known, Ships};
 use super::heat::Heat;
@@ -39,7 +39,7 @@ fn cases() -> Vec<Known> {
     ]
 }
 
-/// Every fleet that agrees with a case, by trying everything: how many there are, and how many cover each field.
+/// The number of fleets that are consistent with a case, and the number that cover each field, by exhaustive search.
 fn by_trying(case: &Known, contact: Contact) -> (u32, Vec<(Field, u32)>) {
     let kinds: Vec<Kind> =
         Kind::ALL.into_iter().flat_map(|kind| (0..case.left[kind as usize]).map(move |_| kind)).collect();
@@ -100,13 +100,13 @@ fn of_equal_hits_the_shot_that_tells_more_is_better() {
         let (_, heat) = counted(&case, Contact::CornersAllowed);
         names.map(|name| (heat.covered(field(name)) / heat.fleets, heat.worth(field(name))))
     };
-    // D4 sinks a ship in half of the fleets, F4 follows one up in two of three.
+    // D4 sinks a ship in half of the fleets. F4 follows up a ship in two out of three.
     let [sinks, follows] = of(case([0, 0, 2, 0], fields("D4 D7 F3 F4 F6 F7"), "D5 D6 F5"), ["D4", "F4"]);
     assert!(sinks.0 < follows.0 && sinks.1 > follows.1, "{sinks:?}, {follows:?}");
-    // Both are as likely; E2 lies between open fields.
+    // Both are equally likely. E2 is between open fields.
     let [between, outside] = of(case([0, 0, 1, 0], fields("E1 E2 E3 G1 G2 G3"), ""), ["E2", "E1"]);
     assert!(between.0 == outside.0 && between.1 > outside.1, "{between:?}, {outside:?}");
-    // Both are as likely; speed boats alone lie at H1.
+    // Both are equally likely. Only speed boats cover H1.
     let [boat, longer] = of(case([0, 0, 1, 1], fields("A1 A2 A3 H1 H2"), ""), ["H1", "A1"]);
     assert!(boat.0 == longer.0 && boat.1 > longer.1, "{boat:?}, {longer:?}");
 }
@@ -154,14 +154,14 @@ fn fields_of_the_true_fleet_count_as_possible() {
 
 #[test]
 fn counting_ends_within_its_budget() {
-    // 1.384e13 fleets, of which none is counted before it is given up.
+    // There are 1.384e13 fleets, so the count is given up.
     let clues = Clues::new(Chart::of(10, Contact::CornersAllowed), &Known::nothing(10));
     assert!(clues.all(1_000).is_none());
     let (_, heat) = clues.agreeing(Budget::percent(1), &mut dice(0));
     assert!(heat.fleets > 0.0 && heat.covered(Field::new(0, 4)) > 0.0, "a small budget finds some fleets all the same");
 }
 
-/// Few fleets agree with these.
+/// Cases with few consistent fleets.
 fn endings() -> Vec<Known> {
     vec![
         case([0, 0, 0, 1], corner(4).without(fields("B2")), ""),
@@ -171,13 +171,13 @@ fn endings() -> Vec<Known> {
         case([0, 0, 0, 2], fields("A1 A2 A3 A4 A5 A6 B1 B4 C1 C4 C5"), ""),
         case([0, 0, 1, 1], corner(4).without(fields("B2 D4 C1")), ""),
         case([0, 1, 0, 1], fields("A1 A2 A3 A4 A5 C1 C2 C3 C4 B5"), "A3"),
-        // After the ship that is hit has sunk the others are hunted anew.
+        // After the hit ship is sunk, the hunt for the others begins anew.
         case([0, 0, 2, 1], fields("A1 A2 A3 A5 B2 B3 B4 B5 C1 C3 C5 D1 D2 D5 E2 E3 E4 E5 H9 G8"), "H8"),
         case([0, 1, 0, 2], fields("A2 A3 A4 A5 B1 B3 B4 B5 C3 C4 D1 D3 D4 D5 E1 E3 E5 H9 G8"), "H8"),
     ]
 }
 
-/// Every fleet that agrees with a case is hunted to the end by a hunter: how many shots miss, over all of them.
+/// The total misses of a shooter over all fleets that are consistent with a case.
 fn misses(case: &Known, contact: Contact, choose: impl Fn(&Clues, &mut [Ships]) -> Field) -> usize {
     let chart = Chart::of(10, contact);
     let fleets = Clues::new(chart, case).all(200).expect("few fleets");
@@ -235,7 +235,7 @@ fn a_hunter_who_looks_ahead_misses_less_often() {
     assert!(with < without, "{with} misses, without foresight {without}");
 }
 
-/// How often each field is covered by fleets that the hard computer places, as shares.
+/// The share of the hard computer's fleets that cover each field.
 fn spread(fleets: u32, budget: Budget) -> Vec<f64> {
     let options = Options { size: 10, contact: Contact::CornersAllowed, record: true, border: true };
     let mut dice = dice(7);

@@ -9,7 +9,7 @@ use canvas::{
     Align, Canvas, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform, calm_water, text_width, water,
 };
 
-/// Draws what stays the same in every picture: frame, sea, coordinates. `number` only chooses the waves.
+/// Draws the parts that are the same in every picture: frame, sea and coordinates. `number` only selects the waves.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, size: u8, at: &Place, number: usize) {
     let grid = at.grid(size);
     canvas.shape(&Path::rounded(at.frame, 10.0), theme.board.frame, &Line::wide(1.5), theme.board.frame_edge);
@@ -19,8 +19,7 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, size: u8, at: &Place, n
         water(canvas, theme, grid.area(), number);
     }
     grid.lines(canvas, theme);
-    // Where the frame has room to spare it goes to the names. Where numbers would run into each other every other one is
-    // left out.
+    // Spare room in the frame goes to the names of rows and columns. If the numbers would collide, every other one is left out.
     let margin = grid.x - at.frame.x;
     let step = if grid.cell < f64::from(at.coordinate_size) * 1.25 { 2 } else { 1 };
     let number = |column: u8| {
@@ -31,12 +30,12 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, size: u8, at: &Place, n
     grid.names(canvas, theme, at.coordinate_size, (margin, margin), letter, number);
 }
 
-/// Whether the board is too small for details of ships and waves to be seen, once Discord has halved it.
+/// Whether the board is too small for details of ships and waves, after Discord has halved it.
 fn is_small(grid: &Grid) -> bool {
     grid.cell < 36.0
 }
 
-/// Draws a board on its ground; marks on open water are copied where there is something to copy from.
+/// Draws a board on its ground. Marks on open water are copied from stamps, if there are any.
 pub(super) fn draw(
     canvas: &mut Canvas,
     theme: &Theme,
@@ -51,7 +50,7 @@ pub(super) fn draw(
     }
     grid.hatch(canvas, theme, &board.forbidden);
     let mut seen: Vec<&ShipScene> = board.ships.iter().filter(|ship| lies_on(ship, &grid)).collect();
-    // The order in which ships were placed is a secret (H-BAT-4).
+    // The order of placement is secret (H-BAT-4).
     seen.sort_by_key(|ship| (ship.row, ship.column, ship.vertical, ship.kind));
     for ship in seen.iter().filter(|ship| ship.state == ShipState::Sunk) {
         draw_ship(canvas, theme, ship, &grid);
@@ -61,7 +60,7 @@ pub(super) fn draw(
     }
     let (mut marks, mut splashes) = (board.marks.clone(), board.splashes.clone());
     if let Some(stamps) = stamps {
-        // A ring reaches a little into the fields around it.
+        // A ring extends a little into the fields around it.
         let ringed = |row: u8, column: u8, (at_row, at_column): (u8, u8)| {
             row.abs_diff(at_row) <= 1 && column.abs_diff(at_column) <= 1
         };
@@ -93,7 +92,7 @@ pub(super) fn draw(
     }
 }
 
-/// A hatched tile, for the legend.
+/// Draws a hatched tile, for the legend.
 pub(super) fn hatched(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
     Grid { x: tile.x, y: tile.y, cell: tile.h, rows: 1, columns: 1 }.hatch(canvas, theme, &[(0, 0)]);
 }
@@ -114,7 +113,7 @@ fn covers(ship: &ShipScene, row: u8, column: u8) -> bool {
     across && along.is_some_and(|along| along < ship.length)
 }
 
-/// Where a ship lies, as the way from its own coordinates to those of the picture; the bow points right or up.
+/// The transform from a ship's coordinates to those of the picture. The bow points right or up.
 fn berth(ship: &ShipScene, grid: &Grid) -> Transform {
     let first = grid.field(ship.row, ship.column);
     if ship.vertical {
@@ -151,14 +150,14 @@ fn draw_ship(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, grid: &Grid) 
     dashed_frame(canvas, theme, around);
 }
 
-/// The number by which a menu names a ship.
+/// Draws the number of a ship in a menu.
 fn badge(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, grid: &Grid) {
     let Some(label) = &ship.label else { return };
     let size = 0.42 * grid.cell;
     #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
     let letters = size as f32;
     let width = text_width(label, Face::Strong, letters).min(grid.cell * f64::from(ship.length));
-    // At the stern, where there is least to see.
+    // At the stern, where it hides the fewest details.
     let at = grid.centre(ship.row + if ship.vertical { ship.length - 1 } else { 0 }, ship.column);
     let pill = Rect::new(at.x - (width + size * 0.7).max(size * 1.5) / 2.0, at.y - size * 0.75, 0.0, size * 1.5);
     let pill = Rect { w: (at.x - pill.x) * 2.0, ..pill };

@@ -1,13 +1,13 @@
-//! How the game ended: who has won between laurels, and what each player has done.
+//! The card of a finished game: the winner between laurels, and the figures of each player.
 
 use super::layout::{CARD, SMALL};
 use crate::scene::EndScene;
 use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width};
 
-/// The middle of the card, for the winner.
+/// The width of the middle of the card, for the winner.
 pub(super) const MIDDLE: f64 = 420.0;
 
-/// Draws the card below the boards, the figures of each player under the own board.
+/// Draws the card below the boards, with the figures of each player below the player's board.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, end: &EndScene) {
     canvas.shape(&Path::rounded(CARD, 12.0), theme.page.panel, &Line::wide(2.0), theme.page.ornament);
     let wide = (CARD.w - MIDDLE) / 2.0;
@@ -31,14 +31,14 @@ fn headline(canvas: &mut Canvas, theme: &Theme, end: &EndScene, room: Rect) {
     }
 }
 
-/// The face and size of a headline: a long one is set smaller, and narrower, before it is cut.
+/// The face and size of a headline. A long headline is smaller, then narrower, before it is cut.
 pub(super) fn lettering(headline: &str, room: f64) -> (Face, f32) {
     let styles = [(Face::Title, 40.0), (Face::Title, 34.0), (Face::Title, 28.0), (Face::Strong, 28.0)];
     let fits = |(face, size): &&(Face, f32)| text_width(headline, *face, *size) <= room;
     *styles.iter().find(fits).unwrap_or(&(Face::Strong, 24.0))
 }
 
-/// Some figures side by side, each above its word.
+/// Draws figures side by side, each above its word.
 fn draw_figures(canvas: &mut Canvas, theme: &Theme, figures: &[(String, String)], room: Rect, won: bool) {
     #[expect(clippy::cast_precision_loss, reason = "a few figures")]
     let wide = room.w / figures.len().max(1) as f64;

@@ -1,4 +1,4 @@
-//! The fleets as lists of silhouettes: below a board, beside one, and what is to be placed.
+//! The fleets as lists of silhouettes: below a board, next to a board, and the ships to place.
 
 use super::layout::{MEDIUM, SMALL};
 use super::ships;
@@ -6,7 +6,7 @@ use crate::fleet::Kind;
 use crate::scene::{FleetEntry, StockEntry};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, signs, text_width};
 
-/// The fields of a ship.
+/// The length of a ship, in fields.
 const fn length(kind: Kind) -> f64 {
     match kind {
         Kind::Carrier => 5.0,
@@ -16,20 +16,20 @@ const fn length(kind: Kind) -> f64 {
     }
 }
 
-/// Entries of one type and name that stand together.
+/// Adjacent entries of the same type and name.
 fn groups(entries: &[FleetEntry]) -> impl Iterator<Item = &[FleetEntry]> {
     entries.chunk_by(|a, b| a.kind == b.kind && a.name == b.name)
 }
 
-/// The width of some silhouettes side by side, `unit` being the length of one field.
+/// The width of silhouettes side by side. `unit` is the length of one field.
 fn width_of(entries: &[FleetEntry], unit: f64) -> f64 {
     entries.iter().map(|entry| (length(entry.kind) + GAP) * unit).sum::<f64>() - GAP * unit
 }
 
-/// What lies between two silhouettes, in fields.
+/// The gap between two silhouettes, in fields.
 const GAP: f64 = 0.5;
 
-/// Silhouettes gathered to be drawn in a few strokes; what is sunk is dim and struck out.
+/// Silhouettes that are drawn together in a few strokes. Sunk ships are dim and struck out.
 #[derive(Default)]
 struct Silhouettes {
     afloat: Path,
@@ -38,7 +38,7 @@ struct Silhouettes {
 }
 
 impl Silhouettes {
-    /// Adds those of a group, from here to the right.
+    /// Adds the silhouettes of a group, from `waterline` to the right.
     fn add(&mut self, entries: &[FleetEntry], waterline: Point, unit: f64) {
         let mut x = waterline.x;
         for entry in entries {
@@ -62,7 +62,7 @@ impl Silhouettes {
     }
 }
 
-/// Writes the name of a group; one that is sunk is struck out (BAT-43).
+/// Writes the name of a group. The name of a sunk group is struck out (BAT-43).
 fn name(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: Point, size: f32, align: Align, room: f64) {
     let gone = entries.iter().all(|entry| entry.sunk);
     let colour = if gone { theme.page.soft_text } else { theme.page.text };
@@ -75,7 +75,7 @@ fn name(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], at: Point, s
     }
 }
 
-/// The fleet below a board: silhouettes, and below each group its name.
+/// Draws the fleet below a board: silhouettes, with the name of each group below them.
 pub(super) fn below(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], room: Rect) {
     let unit = 14.0;
     let ships: Vec<(&[FleetEntry], f64)> = groups(entries).map(|group| (group, width_of(group, unit))).collect();
@@ -85,7 +85,7 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], 
             group.first().map_or(0.0, |entry| text_width(&entry.name, Face::Label, SMALL)).max(*ships)
         })
         .collect();
-    // Names give way, ships do not; what is left over goes between the groups.
+    // Names shrink, ships do not. Spare room goes between the groups.
     let between = |widths: &[f64]| {
         #[expect(clippy::cast_precision_loss, reason = "a few groups")]
         let gaps = widths.len().saturating_sub(1).max(1) as f64;
@@ -108,7 +108,7 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], 
     silhouettes.draw(canvas, theme, theme.page.ground);
 }
 
-/// The fleet in lines: silhouettes, and behind each group its name.
+/// Draws the fleet in lines: silhouettes, with the name of each group after them.
 pub(super) fn lines(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], room: Rect) {
     let unit = 14.0;
     let widest = groups(entries).map(|group| width_of(group, unit)).fold(0.0, f64::max);
@@ -124,7 +124,7 @@ pub(super) fn lines(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], 
     silhouettes.draw(canvas, theme, theme.page.panel);
 }
 
-/// The ships to be placed, a panel for each type in the order of the menu. What is placed is dim and ticked.
+/// Draws the ships to place, with a panel for each type in the order of the menu. Placed ships are dim and ticked.
 pub(super) fn stock(canvas: &mut Canvas, theme: &Theme, entries: &[StockEntry], room: Rect) {
     let (unit, between) = (34.0, 10.0);
     let high = (room.h + between) / 4.0 - between;

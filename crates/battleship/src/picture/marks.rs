@@ -1,11 +1,11 @@
-//! The marks on fields. Each has a shape of its own, so that none is told by its colour alone: a hit is a burst with a
-//! cross, a hit on a ship that is sunk a cross on a bare disc, a miss a ring around a dot, an "empty" mark a small dot.
+//! The marks on fields. Each has its own shape, so that none depends on colour alone: a hit is a burst with a cross, a hit on a
+//! sunk ship a cross on a bare disc, a miss a ring around a dot, an "empty" mark a small dot.
 
 use crate::scene::Mark;
 use canvas::{Canvas, Grid, Path, Point, Stamps, Theme, signs};
 use std::sync::Arc;
 
-/// The marks of a board, gathered by kind so that each kind is drawn in a few strokes. Fields do not overlap.
+/// The marks of a board by kind, so that each kind is drawn in a few strokes. Marks do not overlap.
 #[derive(Default)]
 pub(super) struct Marks {
     burning: Vec<Point>,
@@ -15,7 +15,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// Those of these marks that lie on the board; `sunk` tells whether a sunk ship lies on a field.
+    /// The marks that are on the board. `sunk` returns whether a sunk ship covers a field.
     pub(super) fn gather(grid: &Grid, marks: &[(u8, u8, Mark)], sunk: impl Fn(u8, u8) -> bool) -> Self {
         let mut gathered = Self::default();
         let mut marks: Vec<_> = marks.iter().filter(|(row, column, _)| grid.has(*row, *column)).collect();
@@ -43,7 +43,7 @@ impl Marks {
         marks
     }
 
-    /// Draws them on fields of this side.
+    /// Draws the marks on fields with sides of length `cell`.
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, cell: f64) {
         let mark = &theme.mark;
         if !self.empties.is_empty() {
@@ -68,11 +68,11 @@ impl Marks {
     }
 }
 
-/// Pictures with one kind of mark on every field, to copy from.
+/// Stamps to copy marks from: boards with one kind of mark on every field.
 pub(super) struct MarkStamps([Arc<Stamps>; 4]);
 
 impl MarkStamps {
-    /// Has them made by `make`, which is told what to draw on each board.
+    /// The stamps that `make` returns for the drawing of each board.
     pub(super) fn of(make: impl Fn(&dyn Fn(&mut Canvas, &Theme, &Grid)) -> Stamps) -> Self {
         let marks = |mark: Mark| {
             let fill = |canvas: &mut Canvas, theme: &Theme, grid: &Grid| {
@@ -92,7 +92,7 @@ impl MarkStamps {
         canvas.stamp(&self.0[mark as usize], grid.field(row, column));
     }
 
-    /// Copies the sign of a miss on the own fleet to its field.
+    /// Copies the sign of a miss on the viewer's board to its field.
     pub(super) fn splash(&self, canvas: &mut Canvas, grid: &Grid, (row, column): (u8, u8)) {
         canvas.stamp(&self.0[3], grid.field(row, column));
     }
@@ -104,7 +104,7 @@ fn fields(grid: &Grid) -> impl Iterator<Item = (u8, u8)> {
     (0..grid.rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
 }
 
-/// Where the enemy has missed the own fleet: hollow and faint, for it is no mark of the game (R-BAT-18).
+/// Draws the misses on the viewer's board: hollow and faint, because they are no marks of the game (R-BAT-18).
 pub(super) fn splashes(canvas: &mut Canvas, theme: &Theme, grid: &Grid, fields: &[(u8, u8)]) {
     let mut fields: Vec<_> = fields.iter().filter(|(row, column)| grid.has(*row, *column)).collect();
     fields.sort();
@@ -114,7 +114,7 @@ pub(super) fn splashes(canvas: &mut Canvas, theme: &Theme, grid: &Grid, fields: 
     }
 }
 
-/// One of them, for the legend.
+/// Draws the sign of a miss on the viewer's board, for the legend.
 pub(super) fn one_splash(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f64) {
     canvas.fill(&splash(at, cell), theme.mark.splash);
 }
@@ -129,7 +129,7 @@ fn splash(at: Point, cell: f64) -> Path {
     corners(0.24, 1.0).and(&corners(0.155, -1.0))
 }
 
-/// The ring around the latest shot.
+/// Draws the ring around the latest shot.
 pub(super) fn last(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f64) {
     canvas.fill(&Path::ring(at, 0.535 * cell, 0.405 * cell), theme.mark.last_edge);
     canvas.fill(&Path::ring(at, 0.508 * cell, 0.432 * cell), theme.mark.last);

@@ -1,10 +1,9 @@
-//! The ships, seen from above. Drawn in units of one field: from the stern at x = 0 to the bow at x = length, the keel on
-//! y = 0, port side up.
+//! The ships, seen from above, in units of one field: the stern at x = 0, the bow at x = length, the keel on y = 0, port side up.
 
 use crate::fleet::Kind;
 use canvas::{Canvas, Colour, Line, Paint, Path, Point, Rect, ShipColours, Theme, Transform};
 
-/// A line around things on deck.
+/// The width of lines around things on deck.
 const FINE: f64 = 0.022;
 
 /// The outline of the hull, `length` fields long.
@@ -52,14 +51,14 @@ pub(super) fn hull(kind: Kind, length: f64) -> Path {
     }
 }
 
-/// The hull larger by about this much on every side; far cheaper than a line along its curves.
+/// The hull, larger by about `by` on every side. This is far cheaper than a line along its curves.
 fn grown(hull: &Path, length: f64, by: f64) -> Path {
     let middle = length / 2.0;
     let to = Transform::shift(middle, 0.0).stretched(1.0 + by / middle, 1.0 + by / 0.27);
     hull.clone().moved(to.then(Transform::shift(-middle, 0.0)))
 }
 
-/// A ship afloat.
+/// Draws a ship afloat.
 pub(super) fn afloat(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let ship = &theme.ship;
     let hull = hull(kind, length);
@@ -78,7 +77,7 @@ pub(super) fn afloat(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64
     }
 }
 
-/// A ship afloat on a small board: only what can be seen there.
+/// Draws a ship afloat on a small board, without details that would be too small to see.
 pub(super) fn small(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let ship = &theme.ship;
     let outline = hull(kind, length);
@@ -101,7 +100,7 @@ pub(super) fn small(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64)
     }
 }
 
-/// A sunk ship on a small board.
+/// Draws a sunk ship on a small board.
 pub(super) fn small_wreck(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let outline = hull(kind, length);
     canvas.fill(&grown(&outline, length, 0.06), theme.ship.oil);
@@ -109,13 +108,13 @@ pub(super) fn small_wreck(canvas: &mut Canvas, theme: &Theme, kind: Kind, length
     canvas.fill(&grown(&outline, length, -0.04), theme.ship.wreck);
 }
 
-/// What the hull throws on the water, where `down` is the way of the screen's bottom in the ship's own coordinates.
+/// Draws the shadow of the hull on the water. `down` is the direction of the screen's bottom in the ship's coordinates.
 pub(super) fn shadow(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64, down: Point) {
     let path = hull(kind, length).moved(Transform::shift(down.x * 0.09, down.y * 0.09));
     canvas.fill(&path, theme.ship.shadow);
 }
 
-/// A sunk ship: dark, broken in two, in a slick of oil.
+/// Draws a sunk ship: dark, broken in two, in a slick of oil.
 pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64) {
     let ship = &theme.ship;
     let slick = Path::new()
@@ -139,7 +138,7 @@ pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64)
         x += 0.5;
     }
     canvas.stroke(&ribs, &Line::wide(0.045), ship.wreck_edge);
-    // It broke between two fields, where no mark hides it.
+    // The crack is between two fields, where no mark hides it.
     let middle = (length / 2.0).floor().max(1.0);
     let crack = [(0.12, -0.37), (-0.05, -0.22), (0.09, -0.10), (-0.08, 0.08), (0.07, 0.22), (-0.06, 0.37)];
     let mut gap: Vec<(f64, f64)> = crack.iter().map(|(x, y)| (middle + x - 0.06, *y)).collect();
@@ -147,10 +146,10 @@ pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, kind: Kind, length: f64)
     canvas.fill(&Path::polygon(&gap), theme.sea.bottom.mixed(Colour::BLACK, 0.35));
 }
 
-/// The ship's side view for lists, its waterline on y = 0.
+/// The ship's side view for lists, with the waterline on y = 0.
 pub(super) fn silhouette(kind: Kind, length: f64) -> Path {
     let block = |x: f64, w: f64, from: f64, to: f64| Path::rect(Rect::new(x, -to, w, to - from));
-    // A turret on deck with its barrel towards the bow, or towards the stern where `way` is -1.
+    // A turret on deck with its barrel towards the bow, or towards the stern if `way` is -1.
     let gun = |x: f64, deck: f64, way: f64| {
         let (far, y) = (x + way * 0.42, deck + 0.13);
         Path::polygon(&[(x - 0.16, -deck), (x - 0.11, -deck - 0.2), (x + 0.11, -deck - 0.2), (x + 0.16, -deck)])
@@ -259,7 +258,7 @@ fn carrier(canvas: &mut Canvas, ship: &ShipColours, length: f64) {
     canvas.fill(&planes, ship.house_light);
 }
 
-/// A turret at x with barrels towards the bow, or towards the stern where `way` is -1.
+/// Draws a turret at x with barrels towards the bow, or towards the stern if `way` is -1.
 fn turret(canvas: &mut Canvas, ship: &ShipColours, x: f64, radius: f64, way: f64) {
     let reach = x + way * (radius + 0.26);
     let gap = radius * 0.38;

@@ -1,4 +1,4 @@
-//! From a view to a scene: what the picture shows to its reader.
+//! Builds the scene of a view.
 
 use super::{
     BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, ShipState, Sign, StockEntry,
@@ -40,7 +40,8 @@ struct SceneBuilder<'a> {
 }
 
 impl SceneBuilder<'_> {
-    /// Who decides something sees large what it is about; everybody else sees both boards, and everybody does at the end.
+    /// A player with a private picture sees the board of the decision large. All other pictures, and all at the end, show both
+    /// boards.
     fn layout(&self) -> Layout {
         match (self.view.viewer, &self.view.stage) {
             (Viewer::Seat(_), Stage::Placing { .. }) => Layout::Placing,
@@ -49,7 +50,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// The boards with their owners: the enemy's waters first, where the reader fires.
+    /// The boards with their owners. A reader who plays sees the enemy's board first.
     fn boards(&self, layout: Layout) -> Vec<(Seat, BoardScene)> {
         let owners = match (self.view.viewer, layout) {
             (Viewer::Seat(seat), Layout::Placing) => vec![seat],
@@ -70,9 +71,9 @@ impl SceneBuilder<'_> {
         let marks = [(board.hits, Mark::Hit), (self.view.shown_misses(board), Mark::Miss)];
         let empties = (self.view.shown_empties(board), Mark::Empty);
         let place = |field: Field| (field.row, field.column);
-        // Whose shot it was is seen from the board that it fell on.
+        // The latest shot is marked on the board of the seat that it was fired at.
         let last = self.view.marked_latest().filter(|shot| shot.seat == board.owner.other());
-        // While placing the choice is about the own board, while firing about the enemy's.
+        // The choice is on the player's board during the placement, and on the enemy's board later.
         let chosen_here = own == self.view.draft.is_some();
         BoardScene {
             caption,
@@ -87,12 +88,12 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// Where the enemy has missed the reader's fleet, if the reader wants to see that.
+    /// The misses on the reader's board, if the reader wants to see them.
     fn splashes(&self, board: &BoardView) -> Fields {
         if self.words.style.own_misses { self.view.splashes(board) } else { Fields::NONE }
     }
 
-    /// The fields where the ship that is being placed cannot lie.
+    /// The fields that the ship being placed cannot cover.
     fn forbidden(&self) -> Fields {
         let choosing = matches!(self.partial, Partial::Place(..) | Partial::Whole(Move::Place(_)));
         match &self.view.draft {
@@ -104,13 +105,13 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// The row that was chosen so far, or is ready for the next shot, on the board that the choice is about.
+    /// The chosen row, or the row that is ready for the next shot.
     fn row(&self) -> Option<u8> {
         if let Some(field) = self.begun() {
             return Some(field.row);
         }
         let row = match self.partial {
-            // Pictures of the hard variant are the same before and after a miss (H-BAT-5).
+            // Pictures of the hard variant must be the same before and after a miss (H-BAT-5).
             Partial::Nothing => return self.view.row.filter(|_| self.view.options.record && self.words.style.private),
             Partial::Row(row) | Partial::Place(_, Start::Row(row)) | Partial::Shift(_, Some(row)) => Some(row),
             _ => None,
@@ -118,7 +119,7 @@ impl SceneBuilder<'_> {
         row.filter(|row| *row < self.view.options.size)
     }
 
-    /// The first field of the ship that is being placed, once it is chosen.
+    /// The chosen first field of the ship being placed.
     fn begun(&self) -> Option<Field> {
         let Partial::Place(_, Start::Field(field)) = self.partial else { return None };
         Some(field)
@@ -160,7 +161,7 @@ impl SceneBuilder<'_> {
         board.list().map(entry).collect()
     }
 
-    /// The latest shot in words: result first, so that no name pushes it out.
+    /// The latest shot with its text. The result comes first, so that a long name cannot push it out.
     fn latest(&self) -> Option<LatestScene> {
         let shot = self.view.marked_latest()?;
         let (mark, result) = match shot.result {
@@ -174,7 +175,7 @@ impl SceneBuilder<'_> {
         Some(LatestScene { mark, text: self.words.say(&message) })
     }
 
-    /// The ships of the reader's fleet while it is placed; the one that is next stands out.
+    /// The ships of the reader's fleet during the placement, with the next one highlighted.
     fn stock(&self) -> Vec<StockEntry> {
         let (Some(seat), Stage::Placing { .. }) = (self.view.viewer.seat(), &self.view.stage) else {
             return Vec::new();
@@ -201,7 +202,7 @@ impl SceneBuilder<'_> {
         Kind::ALL.into_iter().map(entry).collect()
     }
 
-    /// How it ended, and what each player has done: the figures stand under the own board.
+    /// The end of the game, with the figures of each player, in the order of the boards.
     fn end(&self, boards: &[(Seat, BoardScene)]) -> Option<EndScene> {
         let Stage::Over(outcome) = &self.view.stage else { return None };
         let winner = match outcome.winners()[..] {
@@ -226,7 +227,7 @@ impl SceneBuilder<'_> {
         })
     }
 
-    /// Shots, accuracy, and the longest run of hits.
+    /// The shots of a seat, its accuracy, and its longest run of hits.
     fn figures(&self, seat: Seat) -> Vec<(String, String)> {
         let Record { shots, hits, run } = Record::of(self.view.history.as_deref().unwrap_or_default(), seat);
         let share = (200 * hits + shots).checked_div(2 * shots).unwrap_or(0);
@@ -239,7 +240,7 @@ impl SceneBuilder<'_> {
         ]
     }
 
-    /// Only the signs that are there are explained.
+    /// The legend of the signs that are in the picture.
     fn legend(&self, boards: &[(Seat, BoardScene)], layout: Layout) -> Vec<(Sign, String)> {
         let any = |shows: &dyn Fn(&BoardScene) -> bool| boards.iter().any(|(_, board)| shows(board));
         let mark = |wanted: Mark| any(&|board| board.marks.iter().any(|(_, _, mark)| *mark == wanted));
@@ -248,15 +249,15 @@ impl SceneBuilder<'_> {
             (Sign::Mark(Mark::Miss), mark(Mark::Miss), "miss"),
             (Sign::Mark(Mark::Empty), mark(Mark::Empty), "empty"),
             (Sign::Splash, any(&|board| !board.splashes.is_empty()), "splash"),
-            // Beside the words of the latest shot its ring needs no other.
+            // In other layouts the text of the latest shot explains its ring.
             (Sign::Last, layout == Layout::Both && any(&|board| board.last.is_some()), "last"),
             (Sign::Forbidden, any(&|board| !board.forbidden.is_empty()), "forbidden"),
         ];
         signs.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, id)| (sign, self.words.word(id))).collect()
     }
 
-    /// One line about the turn. It names no field: in the hard variant pictures are the same before and after a miss
-    /// but for whose turn it is (H-BAT-5).
+    /// One line about the turn. It names no field: in the hard variant a miss must change nothing in a picture but the turn
+    /// (H-BAT-5).
     fn status(&self) -> String {
         if self.words.style.ended {
             return String::new();
@@ -276,13 +277,13 @@ impl SceneBuilder<'_> {
     }
 }
 
-/// A word as it begins a line of its own.
+/// A word with a capital first letter.
 fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What a player has done in a game.
+/// The figures of a player.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Record {
     pub(crate) shots: usize,

@@ -1,4 +1,4 @@
-//! What is told of shots when the game is over: how likely each was, fired at random.
+//! The odds of shots, for the review of a finished game.
 
 use super::*;
 use crate::board::FieldSets as _;
@@ -6,7 +6,7 @@ use engine::battery::attempts::Luck;
 
 /// BAT-9, BAT-28, BAT-29: 24 of 100 fields are ships.
 #[test]
-fn the_chance_of_a_shot_counts_open_fields_alone() {
+fn odds_of_shot_count_only_open_fields() {
     let mut table = Table::firing(MAIN, &[]);
     assert_eq!(table.tried(P, "A5"), [(P, 240, true)]);
     assert_eq!(table.tried(P, "A4"), [(P, 232, true)], "23 of 99");
@@ -15,20 +15,20 @@ fn the_chance_of_a_shot_counts_open_fields_alone() {
     assert_eq!(table.tried(Q, "resign"), []);
 }
 
-/// BAT-44, BAT-48, BAT-50: the marks forget a miss; chance does not.
+/// BAT-44, BAT-48, BAT-50: the marks forget a miss, the odds do not.
 #[test]
-fn chance_leaves_out_fields_that_were_fired_at_before() {
+fn odds_leave_out_fields_fired_at_before() {
     let mut table = Table::firing(HARD, &["1 A5 A10", "2 A10"]);
     assert_eq!(table.tried(P, "A10"), [(P, 235, false)], "23 of 98");
     assert_eq!(table.tried(Q, "A1"), [(Q, 242, true)], "24 of 99");
     assert_eq!(table.tried(Q, "B8"), [(Q, 235, true)], "23 of 98");
     assert_eq!(table.tried(Q, "A10"), [(Q, 227, false)], "22 of 97");
-    assert_eq!(table.tried(P, "A4"), [(P, 235, true)], "the second shot at A10 has told nothing");
+    assert_eq!(table.tried(P, "A4"), [(P, 235, true)], "the second shot at A10 gives no information");
 }
 
-/// BAT-30: where nothing but ships is left every shot hits.
+/// BAT-30: if only fields of ships are left, every shot hits.
 #[test]
-fn a_shot_that_cannot_miss_is_certain() {
+fn shot_that_cannot_miss_is_certain() {
     let ships = fleet(MAIN, M).set();
     let water: Vec<Field> = Fields::board(10).without(ships).iter().collect();
     let own: Vec<Field> = Fields::board(10).without(fleet(MAIN, E).set()).iter().collect();
@@ -39,9 +39,9 @@ fn a_shot_that_cannot_miss_is_certain() {
     assert_eq!(table.tried(P, "A4"), [(P, 1_000, true)]);
 }
 
-/// BAT-22, BAT-28: random shots hit as often as the odds say, in every variant.
+/// BAT-22, BAT-28
 #[test]
-fn random_shots_hit_as_often_as_chance_says() {
+fn random_shots_hit_as_often_as_odds_say() {
     for (options, size) in [("size=10", 10), ("size=12 contact=none", 12), ("size=10 record_misses=false", 10)] {
         let mut luck = Luck::default();
         for number in 0..20 {

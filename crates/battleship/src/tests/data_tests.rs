@@ -1,4 +1,4 @@
-//! The data file and the code say the same, and the file changes only together with the revision of the rules.
+//! The data file agrees with the code, and changes only with the revision of the rules.
 
 use super::super::data::{DATA, FILE};
 use super::super::fleet::Kind;
@@ -9,12 +9,12 @@ use engine::battery::trial::is_of_revision;
 use engine::options::ChosenOptions;
 
 #[test]
-fn a_changed_data_file_needs_a_new_revision() {
+fn changed_data_file_needs_new_revision() {
     is_of_revision::<Battleship>(FILE, 1, "7e3fe8bd804002900c01fc89b036a0ddd8a290d3f69eab0c474d614a394e1196");
 }
 
 #[test]
-fn sizes_and_rows_are_those_of_the_data_file() {
+fn sizes_and_rows_agree_with_data_file() {
     let sizes: Vec<String> = DATA.board.sizes.iter().map(ToString::to_string).collect();
     let size = OPTIONS.iter().find(|spec| spec.id == "size").unwrap();
     assert_eq!(size.suggestions(), sizes);
@@ -26,13 +26,13 @@ fn sizes_and_rows_are_those_of_the_data_file() {
 }
 
 #[test]
-fn r_bat_1_the_default_board_is_10_by_10() {
+fn r_bat_1_default_board_is_10_by_10() {
     assert_eq!(DATA.board.default_size, 10);
     assert_eq!(Options::of(&ChosenOptions::new(OPTIONS)).size, 10);
 }
 
 #[test]
-fn the_options_and_their_defaults_are_those_of_the_data_file() {
+fn options_and_their_defaults_agree_with_data_file() {
     let file: Vec<(String, String)> = DATA
         .options
         .iter()
@@ -46,7 +46,7 @@ fn the_options_and_their_defaults_are_those_of_the_data_file() {
 }
 
 #[test]
-fn the_ships_are_those_of_the_data_file() {
+fn ships_agree_with_data_file() {
     let file: Vec<(&str, u8, u8)> = DATA.ship.iter().map(|ship| (ship.id.as_str(), ship.length, ship.count)).collect();
     let code: Vec<(&str, u8, u8)> = Kind::ALL.iter().map(|kind| (kind.id(), kind.length(), kind.count())).collect();
     assert_eq!(file, code);

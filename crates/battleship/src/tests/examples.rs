@@ -1,4 +1,4 @@
-//! The worked examples of the rules, section 10. P fires first; each example starts from a position's text.
+//! The worked examples of section 10 of the rules. P fires first. Each example starts from the text of a position.
 
 use super::super::board::NoField;
 use super::super::fleet::{Contact, Kind, Ship};
@@ -8,7 +8,7 @@ fn read(text: &str, size: u8) -> Result<(u8, u8), NoField> {
     Field::parse(text, size).map(|field| (field.row, field.column))
 }
 
-/// Where no other ship can lie beside the ships of P.
+/// The fields that further ships of P cannot cover.
 fn forbidden(table: &Table) -> Fields {
     let fleet = &table.game.side(P).fleet;
     fleet.forbidden(table.game.options.size, table.game.options.contact)
@@ -25,7 +25,7 @@ fn ex_bat_1_names_of_fields() {
 }
 
 #[test]
-fn ex_bat_2_what_is_not_a_field() {
+fn ex_bat_2_texts_that_are_no_field() {
     let mut table = Table::firing(MAIN, &[]);
     for text in ["5A", "A05", "AA1", "A", "A5x"] {
         assert_eq!(read(text, 10), Err(NoField::Malformed), "{text}");
@@ -34,7 +34,7 @@ fn ex_bat_2_what_is_not_a_field() {
 }
 
 #[test]
-fn ex_bat_3_what_lies_outside() {
+fn ex_bat_3_fields_outside_the_board() {
     let mut table = Table::firing(MAIN, &[]);
     for text in ["K1", "A11", "A0"] {
         assert_eq!(read(text, 10), Err(NoField::Outside), "{text}");
@@ -45,13 +45,13 @@ fn ex_bat_3_what_lies_outside() {
 }
 
 #[test]
-fn ex_bat_4_the_first_picture_of_the_sheet() {
+fn ex_bat_4_first_picture_of_the_sheet() {
     let table = Table::at("battleship 1\noptions size=10\nfleet 1 open torpedo_boat E4-E6");
     assert_eq!(forbidden(&table), fields("E4 E5 E6 D4 D5 D6 F4 F5 F6 E3 E7"));
 }
 
 #[test]
-fn ex_bat_5_the_second_picture_of_the_sheet() {
+fn ex_bat_5_second_picture_of_the_sheet() {
     let table = Table::at("battleship 1\noptions contact=none\nfleet 1 open torpedo_boat E4-E6");
     assert_eq!(forbidden(&table), fields("E4 E5 E6 D4 D5 D6 F4 F5 F6 E3 E7 D3 D7 F3 F7"));
     let ship = table.game.side(P).fleet.ships()[0];
@@ -136,7 +136,7 @@ fn ex_bat_13_border_marks_of_the_carrier() {
 }
 
 #[test]
-fn ex_bat_14_a_miss_ends_the_turn() {
+fn ex_bat_14_miss_ends_the_turn() {
     let mut table = Table::firing(MAIN, &[CARRIER]);
     assert_eq!(table.fire(P, "B6"), ShotResult::Hit);
     assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
@@ -157,12 +157,12 @@ fn ex_bat_16_already_fired_at() {
 }
 
 #[test]
-fn ex_bat_17_a_shot_at_an_empty_mark() {
+fn ex_bat_17_shot_at_an_empty_mark() {
     let mut table = Table::firing(MAIN, &[CARRIER]);
     assert_eq!(table.fire(P, "B3"), ShotResult::Miss);
     let board = table.view(Viewer::Seat(P)).board(Q).clone();
-    assert!(board.misses.contains(field("B3")), "it is white");
-    assert!(!board.empties.contains(field("B3")), "it is not \"empty\" any more");
+    assert!(board.misses.contains(field("B3")), "the mark is white");
+    assert!(!board.empties.contains(field("B3")), "the mark is not \"empty\" any more");
     assert_eq!(table.shooter(), Q);
 }
 
@@ -179,7 +179,7 @@ fn ex_bat_19_border_marks_of_a_speed_boat() {
 }
 
 #[test]
-fn ex_bat_20_a_repeated_miss_of_the_hard_variant() {
+fn ex_bat_20_repeated_miss_of_the_hard_variant() {
     let mut table = Table::firing(HARD, &["1 B10"]);
     let first = table.status(Viewer::Spectator);
     table.play(Q, "J10");
@@ -190,13 +190,13 @@ fn ex_bat_20_a_repeated_miss_of_the_hard_variant() {
 }
 
 #[test]
-fn ex_bat_21_a_hit_field_in_the_hard_variant() {
+fn ex_bat_21_hit_field_in_the_hard_variant() {
     let mut table = Table::firing(HARD, &["1 A5"]);
     assert_eq!(table.refused(P, "A5"), "BAT-48");
 }
 
 #[test]
-fn ex_bat_22_a_miss_leaves_no_trace_on_the_board_of_the_hard_variant() {
+fn ex_bat_22_miss_leaves_no_trace_on_the_board_of_the_hard_variant() {
     let before = Table::firing(HARD, &["1 A5"]);
     let mut after = before.clone();
     after.play(P, "B10");
@@ -229,7 +229,7 @@ fn ex_bat_23_marks_of_the_hard_variant() {
 }
 
 #[test]
-fn ex_bat_24_the_own_board_of_the_defender() {
+fn ex_bat_24_board_of_the_defender() {
     let table = Table::firing(MAIN, &["1 A5 B10"]);
     let text = text(&table.view(Viewer::Seat(Q)));
     let own = text.split("\n2\n").nth(1).unwrap();
@@ -242,11 +242,11 @@ fn ex_bat_24_the_own_board_of_the_defender() {
     assert!(!own.contains('o'));
 }
 
-/// Every ship of fleet M but the speed boat on G8 and G9 is sunk, and G8 is hit.
+/// Shots that hit all of fleet M except G9.
 const ALL_BUT_G9: &str = "1 A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 I5 J5 G8";
 
 #[test]
-fn ex_bat_25_the_eighth_ship_wins_at_once() {
+fn ex_bat_25_eighth_ship_wins_at_once() {
     let mut table = Table::firing(MAIN, &[ALL_BUT_G9]);
     assert_eq!(table.fire(P, "G9"), ShotResult::Sunk(Kind::SpeedBoat));
     assert_eq!(table.result().as_deref(), Some("1-2 sunk"));
@@ -263,8 +263,8 @@ fn ex_bat_26_too_early_and_too_late() {
 }
 
 #[test]
-fn ex_bat_27_a_full_board_of_pegs() {
-    // R-BAT-2: no peg can run out. Q spares the carrier, so that he does not win before P is through.
+fn ex_bat_27_full_board_of_pegs() {
+    // R-BAT-2: no peg can run out. Q spares the carrier, so as not to win before P has fired at every field.
     let mut table = Table::between("size=12", E, M, &[]);
     let ships = table.game.side(Q).fleet.set();
     let mut answers = Field::all(12).filter(|field| !fields("A1 A2 A3 A4 A5").contains(*field));
@@ -288,8 +288,8 @@ fn ex_bat_28_places_of_single_ships() {
 }
 
 #[test]
-fn ex_bat_29_the_draw_of_the_hard_variant() {
-    // P hits five times on the way, so that he has fired 205 shots when Q fires his 200th.
+fn ex_bat_29_draw_of_the_hard_variant() {
+    // P hits five times on the way, and so has fired 205 shots when Q fires the 200th.
     let hits = "1 A1 A2 A3 A4 B6 B10";
     let misses: Vec<String> = (0..199).flat_map(|_| ["2 J10".to_owned(), "1 B10".to_owned()]).collect();
     let lines: Vec<&str> = [hits].into_iter().chain(misses.iter().map(String::as_str)).collect();

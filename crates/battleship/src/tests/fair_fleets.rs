@@ -1,4 +1,4 @@
-//! Random fleets are fair: G-BAT-1 to G-BAT-5, section 7 of the rules.
+//! Fairness of random fleets: G-BAT-1 to G-BAT-5, section 7 of the rules.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::super::fleet::{Contact, Kind};
 use super::super::random_fleet::{draw_legal, places};
 use super::*;
 
-/// How many fleets of 100,000 cover a field, exactly: rows A to E, columns 1 to 5; the rest follows by mirroring.
+/// The exact number of fleets in 100,000 that cover a field of rows A to E and columns 1 to 5. The rest follows by mirroring.
 const MAIN_SHARES: [[u32; 5]; 5] = [
     [20_854, 24_776, 29_114, 29_655, 30_149],
     [24_776, 19_745, 21_149, 20_173, 20_008],
@@ -45,15 +45,15 @@ fn g_bat_1_every_random_fleet_is_legal() {
 }
 
 #[test]
-fn g_bat_2_the_same_seed_gives_the_same_fleet() {
+fn g_bat_2_same_seed_gives_same_fleet() {
     let drawn = |number| Fleet::random(10, Contact::CornersAllowed, &mut dice(number));
     assert_eq!(drawn(1), drawn(1));
     assert_ne!(drawn(1), drawn(2));
     let ships: Vec<String> = drawn(1).ships().iter().map(ToString::to_string).collect();
-    assert_eq!(ships, FIRST, "recorded games with random fleets replay only while this stays");
+    assert_eq!(ships, FIRST, "recorded games with random fleets depend on this draw");
 }
 
-/// The fleet of the first stream.
+/// The fleet of stream 1.
 const FIRST: [&str; 8] = [
     "carrier D10-H10",
     "destroyer J2-J5",
@@ -65,13 +65,13 @@ const FIRST: [&str; 8] = [
     "speed_boat I6-I7",
 ];
 
-/// As many fleets as the rule asks for, and its tolerance in hundred-thousandths. A build that is not optimised draws
-/// fewer, with a tolerance that a fair generator exceeds as rarely; the unfair ones are off by 5,200.
+/// The number of fleets and the tolerance of the rule, in hundred-thousandths. A debug build draws fewer fleets, with a tolerance
+/// that a fair generator exceeds as rarely. Unfair generators are off by 5,200.
 const FLEETS: u32 = if cfg!(debug_assertions) { 10_000 } else { 200_000 };
 const TOLERANCE: u32 = if cfg!(debug_assertions) { 2_400 } else { 600 };
 
 #[test]
-fn g_bat_3_each_field_is_covered_as_often_as_by_all_legal_fleets() {
+fn g_bat_3_random_fleets_cover_each_field_as_often_as_all_legal_fleets() {
     std::thread::scope(|scope| {
         for (contact, shares) in [(Contact::CornersAllowed, MAIN_SHARES), (Contact::None, EASY_SHARES)] {
             scope.spawn(move || {
@@ -94,7 +94,7 @@ fn g_bat_3_each_field_is_covered_as_often_as_by_all_legal_fleets() {
 }
 
 #[test]
-fn g_bat_4_the_draw_gives_up_instead_of_cheating() {
+fn g_bat_4_draw_gives_up_after_its_attempts() {
     // Three ships of three fields do not fit on 3 x 3 without touching.
     let table = places(3, 3);
     let tables = [&table[..], &table[..], &table[..]];
@@ -102,8 +102,7 @@ fn g_bat_4_the_draw_gives_up_instead_of_cheating() {
     assert_eq!(DATA.random_placement.max_tries, 1_000_000);
 }
 
-/// Draws fleets of these lengths on a small board and counts how often each comes up. Ships of equal length are not
-/// told apart.
+/// Draws fleets of these lengths on a small board and counts each fleet. Ships of equal length are interchangeable.
 fn counted(lengths: &[u8], size: u8, contact: Contact, draws: u32) -> BTreeMap<Vec<(u8, Field, bool)>, u32> {
     let lists: Vec<_> = lengths.iter().map(|length| places(*length, size)).collect();
     let tables: Vec<_> = lists.iter().map(|list| &list[..]).collect();
@@ -135,7 +134,7 @@ fn g_bat_5_every_fleet_of_a_small_board_comes_up_equally_often() {
 fn g_bat_5_small_boards_have_as_many_fleets_as_counted() {
     for (lengths, size, main, easy) in [(&[2, 2][..], 3, 12, 8), (&[3, 2, 2], 4, 120, 56), (&[4, 3, 2], 5, 1200, 752)] {
         for (contact, fleets) in [(Contact::CornersAllowed, main), (Contact::None, easy)] {
-            // So many draws leave out one of 1,200 fleets but once in ten thousand runs, and this run is always the same.
+            // These draws miss one of 1,200 fleets only once in ten thousand runs, and this run is always the same.
             let seen = counted(lengths, size, contact, 20_000);
             assert_eq!(seen.len(), fleets, "{lengths:?} on {size}, {contact:?}");
         }
@@ -143,8 +142,8 @@ fn g_bat_5_small_boards_have_as_many_fleets_as_counted() {
 }
 
 #[test]
-fn a_fleet_drawn_ship_by_ship_is_found_unfair() {
-    // The test of G-BAT-3 has teeth: the unfair method puts far fewer ships into corners.
+fn fleets_drawn_ship_by_ship_fail_test_of_fairness() {
+    // This shows that the test of G-BAT-3 is sharp enough: the unfair method puts far fewer ships into corners.
     let mut corners = 0;
     for number in 0..4_000 {
         let mut dice = dice(number);

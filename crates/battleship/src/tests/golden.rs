@@ -1,4 +1,4 @@
-//! Golden games: one recorded game for each way a game can end.
+//! Golden games: one recorded game for each end of a game.
 
 use super::*;
 use engine::battery::golden::{self, Golden};
@@ -10,7 +10,7 @@ fn sunk() -> Golden {
     game
 }
 
-/// Somebody gives up with some of his ships placed.
+/// A player with an incomplete fleet resigns.
 fn resigned_placing() -> Golden {
     let mut game = Golden::open::<Battleship>("contact=none", 2);
     game.enter(Q, "random; confirm");
@@ -19,7 +19,7 @@ fn resigned_placing() -> Golden {
     game
 }
 
-/// Somebody gives up while shots are fired, though it is not his turn.
+/// A player resigns on the other player's turn.
 fn resigned_firing() -> Golden {
     let mut game = Golden::open::<Battleship>("size=12 starter=opponent border_marks=false", 3);
     game.computers(["normal", "normal"], 60);
@@ -28,7 +28,7 @@ fn resigned_firing() -> Golden {
     game
 }
 
-/// The hard variant goes on for too long.
+/// A game of the hard variant reaches its limit of shots.
 fn shots() -> Golden {
     let mut game = Golden::open::<Battleship>("record_misses=false starter=creator", 4);
     game.computers(["easy", "normal"], 40);

@@ -1,5 +1,5 @@
-//! What nobody may learn: H-BAT-1 to H-BAT-6, BAT-50. The proof is the world swap: two games that differ only in what
-//! somebody may not know tell him the same, in the same order.
+//! Secrecy: H-BAT-1 to H-BAT-6, BAT-50. The proof is the world swap: two games that differ only in what a viewer may not know look
+//! the same to the viewer, in the same order.
 
 use super::*;
 use engine::battery::trial::{self, Known};
@@ -18,7 +18,7 @@ fn known(table: &Table, viewer: Viewer) -> Known<Battleship> {
     Known::of(table, viewer, &["", "A", "E", "J", "A5", "resign"], &tried)
 }
 
-/// A game between two random fleets in which both fire at random, up to so many moves.
+/// A game between computers of one level, up to `plies` moves.
 fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
     let choices = ChosenOptions::parse(Battleship::OPTIONS, options).unwrap();
     let mut table = Table { game: start(&choices), log: Log::default() };
@@ -39,7 +39,7 @@ fn random_game(options: &str, seed: u64, plies: usize) -> Journal {
     journal
 }
 
-/// The creator begins, so that a journal tells the whole game.
+/// A game that the creator begins, so that its journal determines it.
 fn start(choices: &ChosenOptions) -> Battleship {
     let mut choices = choices.clone();
     choices.set("starter", "creator").unwrap();
@@ -52,7 +52,7 @@ fn memory(choices: &ChosenOptions, table: &Table, seat: Seat) -> <Battleship as 
     memory
 }
 
-/// What a viewer knows after every move outside drafts, which nobody sees before they are committed.
+/// A viewer's knowledge after every move outside drafts, which nobody sees before they are committed.
 fn known_all_along(options: &str, journal: &Journal, viewer: Viewer) -> Vec<Known<Battleship>> {
     let mut table =
         Table { game: start(&ChosenOptions::parse(Battleship::OPTIONS, options).unwrap()), log: Log::default() };
@@ -66,20 +66,20 @@ fn known_all_along(options: &str, journal: &Journal, viewer: Viewer) -> Vec<Know
     all
 }
 
-/// This viewer cannot tell the two games apart.
+/// Asserts that a viewer cannot tell two games apart.
 #[track_caller]
-fn known_the_same(options: &str, one: &Journal, other: &Journal, viewer: Viewer) {
+fn assert_same_knowledge(options: &str, one: &Journal, other: &Journal, viewer: Viewer) {
     let moments = known_all_along(options, one, viewer).into_iter().zip(known_all_along(options, other, viewer));
     for (moment, (one, other)) in moments.enumerate() {
         let place = format!("{options}, {viewer:?}, moment {moment}");
         assert_eq!(one.heard, other.heard, "{place}");
         assert_eq!(one.view, other.view, "{place}");
         assert_eq!(one.refused, other.refused, "{place}");
-        assert!(one == other, "{place}: something else is asked or offered");
+        assert!(one == other, "{place}: prompts or choices differ");
     }
 }
 
-/// The same game with another fleet of a seat.
+/// A game with another fleet of a seat.
 fn exchanged(journal: &Journal, seat: Seat, fleet: &Fleet) -> Journal {
     let mut ships = fleet.ships().iter();
     let exchange = |(mover, text): &(Seat, String)| {
@@ -101,7 +101,7 @@ const VARIANTS: [&str; 5] = [
 ];
 
 #[test]
-fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that_a_player_gets() {
+fn h_bat_1_and_h_bat_2_and_h_bat_3_exchanged_enemy_fleet_changes_nothing_for_player() {
     let mut differing = 0;
     for (number, options) in (0..).zip(VARIANTS.iter().cycle().take(40)) {
         let plies = 18 + number as usize * 7;
@@ -111,7 +111,7 @@ fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that
         journal.iter().filter(|(_, text)| text != "resign").for_each(|(seat, text)| {
             end.play(*seat, text);
         });
-        // After the end nothing is hidden; up to the move before it everything is.
+        // The end reveals everything, so the last move is left out.
         let journal: Journal = journal.into_iter().filter(|(_, text)| text != "resign").collect();
         let journal = if end.game.outcome.is_some() { journal[..journal.len() - 1].to_vec() } else { journal };
         let mut end = Table { game: start(&choices), log: Log::default() };
@@ -126,18 +126,18 @@ fn h_bat_1_and_h_bat_2_and_h_bat_3_an_exchanged_enemy_fleet_changes_nothing_that
             differing += u32::from(*other != end.game.side(seat.other()).fleet);
             let swapped = exchanged(&journal, seat.other(), other);
             let viewer = Viewer::Seat(seat);
-            known_the_same(options, &journal, &swapped, viewer);
+            assert_same_knowledge(options, &journal, &swapped, viewer);
             both = exchanged(&both, seat.other(), other);
         }
         // Spectators know neither fleet.
         let viewer = Viewer::Spectator;
-        known_the_same(options, &journal, &both, viewer);
+        assert_same_knowledge(options, &journal, &both, viewer);
     }
     assert!(differing > 40, "the fleets hardly ever differed: {differing}");
 }
 
 #[test]
-fn h_bat_3_nobody_but_the_owner_sees_a_ship_that_floats() {
+fn h_bat_3_only_owner_sees_ship_afloat() {
     for stage in [
         format!("battleship 1\nfleet 1 open {E}\nfleet 2 open {M}"),
         format!("battleship 1\nfleet 1 confirmed {E}\nfleet 2 open {M}"),
@@ -156,7 +156,7 @@ fn h_bat_3_nobody_but_the_owner_sees_a_ship_that_floats() {
 }
 
 #[test]
-fn h_bat_4_how_a_fleet_was_placed_leaves_no_trace() {
+fn h_bat_4_order_of_placement_leaves_no_trace() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
     let game = Adapter::<Battleship>::new();
     let placed = |lines: &[&str]| {
@@ -182,21 +182,21 @@ fn h_bat_4_how_a_fleet_was_placed_leaves_no_trace() {
 }
 
 #[test]
-fn h_bat_4_spectators_see_ready_or_placing_and_nothing_else() {
+fn h_bat_4_spectators_see_only_ready_or_placing() {
     let some = Table::at("battleship 1\nfleet 1 open carrier A1-A5\nfleet 2 open");
     let none = Table::empty(MAIN);
     for viewer in [Viewer::Spectator, Viewer::Seat(Q)] {
-        assert_eq!(some.view(viewer), none.view(viewer), "not even how many ships are placed");
+        assert_eq!(some.view(viewer), none.view(viewer), "the number of placed ships is secret");
     }
     let both = none.status(Viewer::Spectator);
     let ready = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}")).status(Viewer::Spectator);
     assert!(!both.contains("ready") && ready.contains("ready"), "{both} / {ready}");
 }
 
-/// Everything that stays readable.
+/// Everything that stays readable after a move.
 #[derive(Debug, PartialEq)]
 struct Readable {
-    /// What was told of all moves.
+    /// The texts of all moves.
     told: Vec<String>,
     board: String,
     picture: Scene,
@@ -205,7 +205,7 @@ struct Readable {
     next: Next,
 }
 
-/// What everybody can read after these shots of the hard variant.
+/// The readable content for each viewer after these shots in the hard variant.
 fn readable(shots: &[&str]) -> Vec<Readable> {
     let mut table = Table::firing(HARD, &[]);
     for line in shots {
@@ -229,14 +229,14 @@ fn readable(shots: &[&str]) -> Vec<Readable> {
 
 #[test]
 fn bat_50_and_h_bat_5_no_earlier_miss_can_be_read_anywhere() {
-    // The same hits, other misses, the latest one included: nothing that stays readable differs.
+    // The hits are the same, all misses differ.
     let one = readable(&["1 A5", "1 B10", "2 J10", "1 B6", "1 D10", "2 A1", "2 J9"]);
     let other = readable(&["1 A5", "1 J1", "2 F6", "1 B6", "1 B10", "2 A1", "2 I9"]);
     assert_eq!(one, other);
 }
 
 #[test]
-fn h_bat_5_the_status_line_alone_names_a_miss_and_only_the_latest() {
+fn h_bat_5_status_line_names_only_the_latest_miss() {
     let statuses = |shots: &[&str]| {
         let table = Table::firing(HARD, shots);
         Viewer::all(2).map(|viewer| table.status(viewer)).collect::<Vec<_>>()
@@ -245,7 +245,7 @@ fn h_bat_5_the_status_line_alone_names_a_miss_and_only_the_latest() {
 }
 
 #[test]
-fn h_bat_5_menus_hold_every_field_but_the_red_ones() {
+fn h_bat_5_menus_have_all_fields_except_red_ones() {
     let table = Table::firing(HARD, &["1 A5 B10", "2 J10"]);
     assert_eq!(table.view(Viewer::Seat(P)).targets.len(), 99);
     let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), "B");
@@ -255,8 +255,8 @@ fn h_bat_5_menus_hold_every_field_but_the_red_ones() {
 }
 
 #[test]
-fn h_bat_5_the_row_of_a_miss_is_not_kept_ready() {
-    // After a hit the panel opens at its row, to save a tap; after a miss that nobody records it must not.
+fn h_bat_5_row_of_miss_is_not_kept_ready() {
+    // After a hit the panel opens at its row, which saves a tap. After an unrecorded miss it must not.
     let hit = Table::firing(HARD, &["1 A5"]);
     assert_eq!(hit.view(Viewer::Seat(P)).row, Some(0));
     let missed = Table::firing(HARD, &["1 A5 B10", "2 J10"]);
@@ -265,7 +265,7 @@ fn h_bat_5_the_row_of_a_miss_is_not_kept_ready() {
 }
 
 #[test]
-fn h_bat_6_a_random_fleet_follows_from_the_secret_seed_alone() {
+fn h_bat_6_random_fleet_depends_only_on_secret_seed() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
     let mut play = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
     let mut seen = Vec::new();
@@ -279,7 +279,7 @@ fn h_bat_6_a_random_fleet_follows_from_the_secret_seed_alone() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), 20);
-    // The whole seed counts: who knows all but one bit of it knows no fleet.
+    // The whole seed matters: without one of its bits nobody can know the fleet.
     for bit in 0..256 {
         let mut seed = [3; 32];
         seed[bit / 8] ^= 1 << (bit % 8);
@@ -288,14 +288,14 @@ fn h_bat_6_a_random_fleet_follows_from_the_secret_seed_alone() {
         assert!(!seen.contains(&fleet), "bit {bit} of the seed makes no difference");
         seen.push(fleet);
     }
-    // Whether and how often the enemy draws shifts nothing that a player is shown.
+    // The enemy's draws do not affect the player's draws.
     let mut alone = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
     let mine = trial::enter(alone.as_mut(), Q, &Draft::default(), "random").draft;
     assert!(seen.contains(&mine.text));
 }
 
 #[test]
-fn r_bat_10_and_r_bat_11_a_computer_hears_misses_like_everybody_and_remembers_them() {
+fn r_bat_10_and_r_bat_11_computer_remembers_misses_in_hard_variant() {
     let choices = ChosenOptions::parse(Battleship::OPTIONS, HARD).unwrap();
     let mut table = Table::firing(HARD, &[]);
     table.play(P, "B10").play(Q, "J10");

@@ -5,7 +5,7 @@ use super::super::view::BoardView;
 use super::*;
 use engine::battery::trial;
 
-/// The tracking board of P, which lies against Q's fleet.
+/// The tracking board of P against the fleet of Q.
 fn tracking(table: &Table) -> BoardView {
     table.view(Viewer::Seat(P)).board(Q).clone()
 }
@@ -13,29 +13,33 @@ fn tracking(table: &Table) -> BoardView {
 const CARRIER: &str = "1 A5 A4 A3 A2 A1";
 
 #[test]
-fn bat_37_a_hit_is_red_on_the_tracking_board() {
+fn bat_37_hit_is_red_on_tracking_board() {
     assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B6"])).hits, fields("A5 B6"));
 }
 
 #[test]
-fn bat_38_a_miss_is_white_on_the_tracking_board() {
+fn bat_38_miss_is_white_on_tracking_board() {
     assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B10"])).misses, fields("B10"));
     assert_eq!(tracking(&Table::firing(HARD, &["1 A5 B10"])).misses, Fields::NONE);
 }
 
 #[test]
-fn bat_39_a_hit_is_red_on_the_own_board_of_the_defender() {
+fn bat_39_hit_is_red_on_defenders_board() {
     let view = Table::firing(MAIN, &["1 A5 B6"]).view(Viewer::Seat(Q));
     assert_eq!(view.board(Q).hits, fields("A5 B6"));
     assert_eq!(view.board(Q).ships.len(), 8);
 }
 
 #[test]
-fn bat_40_a_miss_leaves_no_mark_on_the_own_board() {
+fn bat_40_miss_leaves_no_mark_on_defenders_board() {
     let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 B10"]);
     let view = table.view(Viewer::Seat(Q));
     assert_eq!(view.shown_misses(view.board(Q)), Fields::NONE, "R-BAT-9");
-    assert_eq!(view.shown_empties(view.board(Q)), Fields::NONE, "nor do the marks of the other's tracking board");
+    assert_eq!(
+        view.shown_empties(view.board(Q)),
+        Fields::NONE,
+        "the board does not show the marks of the other player's tracking board either"
+    );
     let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
     assert!(!words.iter().any(|line| line.starts_with("Misses")), "{words:?}");
     let board = text(&view);
@@ -46,9 +50,9 @@ fn bat_40_a_miss_leaves_no_mark_on_the_own_board() {
     assert_eq!(spectator.shown_misses(spectator.board(Q)), fields("B10"), "spectators see tracking boards");
 }
 
-/// BAT-40: the ring around the latest shot shows whose it was by the board that it lies on.
+/// BAT-40: the board with the ring shows which player fired the latest shot.
 #[test]
-fn bat_40_the_ring_lies_on_the_board_that_was_fired_at_and_on_no_other() {
+fn bat_40_ring_is_only_on_board_that_was_fired_at() {
     for (shots, owner, at) in [
         (&["1 A5"][..], Q, "A5"),
         (&["1 A5 B10"], Q, "B10"),
@@ -72,9 +76,8 @@ fn bat_40_the_ring_lies_on_the_board_that_was_fired_at_and_on_no_other() {
     }
 }
 
-/// R-BAT-18
 #[test]
-fn r_bat_18_the_own_sea_shows_where_the_enemy_has_missed_but_not_as_a_mark() {
+fn r_bat_18_players_own_board_shows_misses_but_not_as_marks() {
     let splashes = |options: &str, viewer: Viewer| {
         let table = Table::firing(options, &["1 A5 F10", "2 J10", "1 D10"]);
         let scene = scene(&table.view(viewer));
@@ -90,7 +93,7 @@ fn r_bat_18_the_own_sea_shows_where_the_enemy_has_missed_but_not_as_a_mark() {
 }
 
 #[test]
-fn bat_54_the_final_picture_shows_both_fleets_who_has_won_and_what_was_done() {
+fn bat_54_final_picture_shows_fleets_winner_and_figures() {
     let mut table = Table::firing(MAIN, &["1 A1 J9 B10", "2 A1 A2 A3 D10", "1 A2 C6"]);
     assert_eq!(scene(&table.view(Viewer::Seat(P))).end, None);
     table.play(Q, "resign");
@@ -103,7 +106,7 @@ fn bat_54_the_final_picture_shows_both_fleets_who_has_won_and_what_was_done() {
     {
         let Scene { boards, end, layout, .. } = scene(&table.view(viewer));
         assert!(boards.iter().all(|board| board.ships.len() == 8), "{viewer:?}");
-        let end = end.expect("it is over");
+        let end = end.expect("the game is over");
         assert_eq!((end.headline.as_str(), end.winner), (headline, Some(place)), "{viewer:?}");
         let note = if viewer == Viewer::Seat(Q) { "you have resigned" } else { "Ben has resigned" };
         assert_eq!((end.note.as_str(), layout), (note, Layout::Both));
@@ -113,11 +116,11 @@ fn bat_54_the_final_picture_shows_both_fleets_who_has_won_and_what_was_done() {
 
 #[test]
 fn bat_41_sinking_marks_the_neighbours_as_empty() {
-    // B1 was fired at before: it keeps its own mark.
+    // B1 was fired at before, so it keeps its white mark.
     let main = Table::firing(MAIN, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
     assert_eq!(tracking(&main).empties, fields("A6 B2 B3 B4 B5"), "R-BAT-4: sides only");
     assert_eq!(tracking(&main).misses, fields("B1"));
-    // B6 lies at the corner of the carrier and was hit: its ship floats.
+    // B6 touches a corner of the carrier and is a hit on another ship.
     let hit = Table::firing(MAIN, &["1 B6 A5 A4 A3 A2 A1"]);
     assert_eq!(tracking(&hit).empties, fields("A6 B1 B2 B3 B4 B5"));
     let easy = Table::firing(EASY, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
@@ -127,13 +130,13 @@ fn bat_41_sinking_marks_the_neighbours_as_empty() {
 }
 
 #[test]
-fn bat_42_an_empty_mark_is_an_aid_and_no_rule() {
+fn bat_42_empty_mark_is_an_aid_and_no_rule() {
     let mut table = Table::firing(MAIN, &[CARRIER]);
     let shots = table.game.side(Q).shots;
     assert_eq!(shots, 5, "marks cost no shot");
     let text = text(&table.view(Viewer::Seat(P)));
-    assert!(text.contains('-') && !text.contains('o'), "they look different from misses");
-    assert_eq!(table.fire(P, "B3"), ShotResult::Miss, "R-BAT-5: it may be fired at");
+    assert!(text.contains('-') && !text.contains('o'), "\"empty\" marks look different from misses");
+    assert_eq!(table.fire(P, "B3"), ShotResult::Miss, "R-BAT-5: a field with an \"empty\" mark may be fired at");
     assert_eq!(tracking(&table).misses, fields("B3"));
     assert_eq!(tracking(&table).empties, fields("A6 B1 B2 B4 B5"));
 }
@@ -158,7 +161,7 @@ fn bat_43_sunk_ships_are_shown_and_struck_out() {
             ("speed_boat", false),
         ]
     );
-    // As plain text the list stands below the board, sunk ships in the sign of the sunk.
+    // In plain text the list is below the board, with the sign `#` for sunk ships.
     let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 C1 D1 J9"]);
     for viewer in Viewer::all(2) {
         let view = table.view(viewer);
@@ -171,7 +174,7 @@ fn bat_43_sunk_ships_are_shown_and_struck_out() {
 }
 
 #[test]
-fn bat_44_the_hard_variant_has_neither_white_nor_empty_marks() {
+fn bat_44_hard_variant_has_neither_white_nor_empty_marks() {
     for options in [HARD, "record_misses=false border_marks=true"] {
         let table = Table::firing(options, &["1 A5 A4 A3 A2 A1 B10", "2 J10", "1 B6"]);
         for viewer in Viewer::all(2) {
@@ -191,15 +194,15 @@ fn bat_45_red_marks_work_in_the_hard_variant() {
 }
 
 #[test]
-fn bat_46_an_earlier_miss_may_be_repeated_in_the_hard_variant() {
+fn bat_46_earlier_miss_may_be_repeated_in_the_hard_variant() {
     let mut table = Table::firing(HARD, &["1 B10", "2 J10"]);
     assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
     assert_eq!(table.shooter(), Q);
-    assert_eq!(table.game.side(Q).shots, 2, "it is a normal shot");
+    assert_eq!(table.game.side(Q).shots, 2, "a repeated miss is a normal shot");
 }
 
 #[test]
-fn bat_47_a_repeated_miss_is_answered_like_a_first_one() {
+fn bat_47_repeated_miss_gets_same_answer_as_first_one() {
     let said = |shots: &[&str]| {
         let mut table = Table::firing(HARD, shots);
         let heard = table.log.entries().len();
@@ -222,14 +225,14 @@ fn bat_47_a_repeated_miss_is_answered_like_a_first_one() {
 }
 
 #[test]
-fn bat_48_a_red_field_is_closed_in_the_hard_variant() {
+fn bat_48_red_field_is_closed_in_the_hard_variant() {
     let mut table = Table::firing(HARD, &["1 A5"]);
     assert_eq!(table.refused(P, "A5"), "BAT-48");
     assert_eq!(table.reason(P, "A5"), "You have already hit that square.");
 }
 
 #[test]
-fn bat_49_a_miss_stands_in_the_status_until_the_next_shot() {
+fn bat_49_status_names_miss_until_next_shot() {
     let mut table = Table::firing(HARD, &["1 B10"]);
     for viewer in Viewer::all(2) {
         assert!(table.status(viewer).contains("B10"), "{viewer:?}");
@@ -244,7 +247,7 @@ fn bat_49_a_miss_stands_in_the_status_until_the_next_shot() {
 }
 
 #[test]
-fn bat_51_the_easy_and_the_hard_variant_can_be_combined() {
+fn bat_51_easy_and_hard_variant_can_be_combined() {
     let both = "contact=none record_misses=false";
     assert_eq!(Table::empty(both).play(P, "speed_boat A1-A2").refused(P, "speed_boat B3-C3"), "BAT-17");
     let mut table = Table::firing(both, &["1 A5 A4 A3 A2 A1 B10", "2 J10"]);
@@ -253,15 +256,15 @@ fn bat_51_the_easy_and_the_hard_variant_can_be_combined() {
 }
 
 #[test]
-fn r_bat_14_a_sunk_ship_is_never_confused_with_one_at_its_corner() {
-    // A5 and B6 touch at a corner; sinking the carrier shows the carrier alone.
+fn r_bat_14_sunk_ship_is_never_confused_with_ship_at_its_corner() {
+    // A5 and B6 touch at a corner. Sinking the carrier reveals only the carrier.
     let board = tracking(&Table::firing(MAIN, &["1 B6 B7 A5 A4 A3 A2 A1"]));
     assert_eq!(board.sunk.iter().map(ToString::to_string).collect::<Vec<_>>(), ["carrier A1-A5"]);
     assert_eq!(board.hits.without(board.sunk[0].set()), fields("B6 B7"));
 }
 
 #[test]
-fn marks_follow_from_the_shots_alone() {
+fn marks_follow_from_shots() {
     // Section 6: after every shot the marks equal those computed from the list of shots.
     for options in [MAIN, EASY, HARD, "border_marks=false", "size=12"] {
         let mut table = Table::firing(options, &[]);
@@ -283,7 +286,7 @@ fn marks_follow_from_the_shots_alone() {
 }
 
 #[test]
-fn the_board_in_words_lists_fields_by_row() {
+fn alt_text_lists_fields_by_row() {
     let table = Table::firing(MAIN, &["1 A5 B10", "2 J10", "1 A1 C6", "2 J9", "1 B6 B7 B8 A3 C10"]);
     let words: Vec<String> = Battleship::alt(&table.view(Viewer::Seat(P))).iter().map(english).collect();
     let line = |fields: &str| assert!(words.iter().any(|line| line.contains(fields)), "{fields}: {words:?}");

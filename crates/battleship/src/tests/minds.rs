@@ -1,4 +1,4 @@
-//! What a computer knows and shows by what it does.
+//! The knowledge of computers, and the secrets that their shots must not reveal.
 
 use super::super::memory::Memory;
 use super::*;
@@ -6,7 +6,7 @@ use engine::battery::trial;
 use engine::options::ChosenOptions;
 use engine::prelude::*;
 
-/// A computer on seat P that has confirmed a fleet and heard these shots.
+/// The memory of a computer in seat P with a confirmed fleet, after these shots.
 fn computer(fleet: &Fleet, shots: &[&str]) -> Memory {
     let choices = ChosenOptions::parse(Battleship::OPTIONS, MAIN).unwrap();
     let mut memory = trial::memory::<Battleship>(&choices, P);
@@ -18,9 +18,8 @@ fn computer(fleet: &Fleet, shots: &[&str]) -> Memory {
     memory
 }
 
-/// H-BAT-1
 #[test]
-fn h_bat_1_where_a_computer_fires_tells_nothing_of_its_own_fleet() {
+fn h_bat_1_shots_of_computer_do_not_depend_on_its_own_fleet() {
     let shots: [&[&str]; 3] = [&[], &["1 B10", "2 J10"], &["1 C2", "2 J10", "1 A5 C7", "2 J9"]];
     for level in Battleship::LEVELS {
         for shots in shots {
@@ -37,7 +36,7 @@ fn h_bat_1_where_a_computer_fires_tells_nothing_of_its_own_fleet() {
 }
 
 #[test]
-fn normal_hunts_on_the_colour_of_its_first_shot_and_draws_that() {
+fn normal_hunts_on_colour_of_its_first_shot_which_is_random() {
     let colour = |name: &str| (field(name).row + field(name).column) % 2;
     let own = fleet(MAIN, E);
     let shot = |shots: &[&str], number| {
@@ -45,7 +44,7 @@ fn normal_hunts_on_the_colour_of_its_first_shot_and_draws_that() {
         trial::choose::<Battleship>(&computer(&own, shots), "normal", &mut dice)
     };
     let odd = (0..400).filter(|number| colour(&shot(&[], *number)) == 1).count();
-    // 400 fair draws lie within 200 +- 50 but once in a million times.
+    // 400 fair draws are outside 200 +- 50 only once in a million times.
     assert!((150..=250).contains(&odd), "{odd} of 400 first shots are on one colour");
     for (first, wanted) in [(["1 B10", "2 J10"], 0), (["1 B1", "2 J10"], 1)] {
         assert!((0..50).all(|number| colour(&shot(&first, number)) == wanted), "{first:?}");
@@ -53,7 +52,7 @@ fn normal_hunts_on_the_colour_of_its_first_shot_and_draws_that() {
 }
 
 #[test]
-fn a_computer_remembers_a_shot_that_was_taken_back() {
+fn computer_remembers_shot_that_was_taken_back() {
     let table = Table::firing(MAIN, &["1 J10 C2"]);
     for level in Battleship::LEVELS {
         let mut memory = computer(&fleet(MAIN, E), &[]);
@@ -61,20 +60,20 @@ fn a_computer_remembers_a_shot_that_was_taken_back() {
             Battleship::observe_undone(&mut memory, &Event::Fired { shot: *shot, record: true });
         }
         let hits = table.game.shots.iter().filter(|shot| shot.result != ShotResult::Miss).count();
-        assert_eq!(hits, 1, "one of them hits");
+        assert_eq!(hits, 1, "one of the shots hits");
         for number in 0..20 {
             let chosen =
                 trial::choose::<Battleship>(&memory, level, &mut Dice::stream(&[3; 32], Stream::Setup, None, number));
-            assert_eq!(chosen, "J10", "{level} knows where it hits");
+            assert_eq!(chosen, "J10", "{level} fires at the known ship");
         }
-        // An enemy that may have placed anew is not where it was.
+        // The enemy may have placed its ships anew, so the knowledge is void.
         Battleship::observe_undone(&mut memory, &Event::Ready { seat: Q });
         assert!(memory.sure().is_empty());
     }
 }
 
 #[test]
-fn a_computer_does_not_fire_where_a_taken_back_shot_missed() {
+fn computer_does_not_repeat_miss_that_was_taken_back() {
     let table = Table::firing(MAIN, &["1 B10"]);
     for level in Battleship::LEVELS {
         let mut memory = computer(&fleet(MAIN, E), &[]);
@@ -89,13 +88,13 @@ fn a_computer_does_not_fire_where_a_taken_back_shot_missed() {
 #[test]
 fn easy_follows_up_most_hits_and_normal_all_of_them() {
     let own = fleet(MAIN, E);
-    let beside = ["A4", "A6", "B5"];
+    let adjacent = ["A4", "A6", "B5"];
     let followed = |level: &str| {
         let shot = |number| {
             let mut dice = Dice::stream(&[16; 32], Stream::Setup, None, number);
             trial::choose::<Battleship>(&computer(&own, &["1 A5"]), level, &mut dice)
         };
-        (0..200).filter(|number| beside.contains(&shot(*number).as_str())).count()
+        (0..200).filter(|number| adjacent.contains(&shot(*number).as_str())).count()
     };
     let easy = followed("easy");
     assert!((130..195).contains(&easy), "easy follows up {easy} of 200 hits");

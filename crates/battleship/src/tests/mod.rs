@@ -34,39 +34,42 @@ use engine::seat::{Seat, Viewer};
 
 engine::battery::battery!(Battleship);
 
-/// Fleet M of the worked examples: legal in the main game only.
+/// Fleet M of the worked examples, which is legal only in the main game.
 const M: &str = "carrier A1-A5 destroyer B6-B9 torpedo_boat C5-E5 torpedo_boat F1-H1 torpedo_boat J8-J10 \
                  speed_boat C1-D1 speed_boat G8-G9 speed_boat I5-J5";
-/// Fleet E of the worked examples: legal in both games.
+/// Fleet E of the worked examples, which is legal in both games.
 const E: &str = "carrier A1-A5 destroyer C2-C5 torpedo_boat E1-G1 torpedo_boat E5-E7 torpedo_boat J1-J3 \
                  speed_boat A8-B8 speed_boat G9-G10 speed_boat H4-H5";
 
-/// The main game, the easy and the hard variant on the usual board, as an `options` line writes them.
+/// The options of the main game.
 const MAIN: &str = "size=10";
+/// The options of the easy variant.
 const EASY: &str = "contact=none";
+/// The options of the hard variant.
 const HARD: &str = "record_misses=false";
 
-/// Player P of the worked examples fires first and holds the first seat, player Q the second.
+/// Player P of the worked examples, who fires first.
 const P: Seat = Seat(0);
+/// Player Q of the worked examples.
 const Q: Seat = Seat(1);
 
-/// A game under test, and everything that it announced.
+/// A game under test with its events.
 type Table = Trial<Battleship>;
 
 #[easy_ext::ext(TableExt)]
 impl Table {
-    /// Nothing is placed yet.
+    /// A game without placed ships.
     fn empty(options: &str) -> Self {
         Self::at(&format!("battleship 1\noptions {options}"))
     }
 
-    /// P has fleet E, Q has fleet M, or E where M is not legal. P fires first; `shots` are lines such as `1 A5 B10`.
+    /// A game after these shots, in lines such as `1 A5 B10`. P has fleet E. Q has fleet M, or E if M is not legal.
     fn firing(options: &str, shots: &[&str]) -> Self {
         let fleet = if options.contains("contact=none") { E } else { M };
         Self::between(options, E, fleet, shots)
     }
 
-    /// Two fleets that are confirmed; P fires first.
+    /// A game between two confirmed fleets after these shots.
     fn between(options: &str, first: &str, second: &str, shots: &[&str]) -> Self {
         let shots: String = shots.iter().map(|line| format!("shots {line}\n")).collect();
         Self::at(&format!(
@@ -74,7 +77,7 @@ impl Table {
         ))
     }
 
-    /// Fires and gives the result that everybody is told.
+    /// Fires at a field. Returns the announced result.
     #[track_caller]
     fn fire(&mut self, seat: Seat, field: &str) -> ShotResult {
         self.play(seat, field);
@@ -86,7 +89,7 @@ impl Table {
     }
 
     fn shooter(&self) -> Seat {
-        assert!(self.game.placed() && self.game.outcome.is_none(), "nobody is the shooter");
+        assert!(self.game.placed() && self.game.outcome.is_none(), "the game has no shooter now");
         self.game.shooter
     }
 
@@ -95,34 +98,34 @@ impl Table {
     }
 }
 
-/// The boards as plain text, headed by the numbers of their owners.
+/// The boards as plain text, each with the number of its owner at the top.
 fn text(view: &View) -> String {
     Battleship::text(view, &["1".to_owned(), "2".to_owned()], engine::lang::Language::En)
 }
 
-/// What a private picture shows.
+/// The content of a private picture.
 fn scene(view: &View) -> Scene {
     scene::scene(view, Partial::Nothing, style(true))
 }
 
-/// The types of ships that a sentence names, longest first.
+/// The types of ships in a sentence, longest first.
 fn named(sentence: &str) -> Vec<&'static str> {
     let names = ["carrier", "destroyer", "torpedo boat", "speed boat"];
     names.into_iter().filter(|name| sentence.contains(name)).collect()
 }
 
-/// A field by its name on the largest board.
+/// The field of this name on the largest board.
 #[track_caller]
 fn field(name: &str) -> Field {
     Field::parse(name, 12).expect("a field")
 }
 
-/// Fields by their names.
+/// The fields of these names, separated by spaces.
 fn fields(names: &str) -> Fields {
     names.split_whitespace().map(field).collect()
 }
 
-/// The fleet of these ships, in the order in which a fleet keeps them.
+/// The fleet of these ships.
 fn fleet(options: &str, ships: &str) -> Fleet {
     Table::at(&format!("battleship 1\noptions {options}\nfleet 1 open {ships}")).game.side(P).fleet.clone()
 }

@@ -1,4 +1,4 @@
-//! The text of fields and moves: BAT-3 to BAT-7, and everything that may be entered.
+//! The text of fields and moves: BAT-3 to BAT-7, and all forms of input.
 
 use proptest::prelude::*;
 
@@ -30,14 +30,14 @@ fn bat_4_columns_have_numbers_from_the_left() {
 }
 
 #[test]
-fn bat_5_a_name_is_the_row_and_the_column() {
+fn bat_5_name_is_row_and_column() {
     assert_eq!(Field::parse("A5", 10), Ok(Field::new(0, 4)));
     assert_eq!(Field::parse("B1", 10), Ok(Field::new(1, 0)));
     assert_eq!(Field::new(0, 4).to_string(), "A5");
 }
 
 #[test]
-fn bat_6_case_and_blanks_do_not_matter_and_nothing_else_is_a_field() {
+fn bat_6_field_is_letter_and_number_in_any_case_and_spacing() {
     for text in ["A5", "a5", " A 5 ", "a\t5", "A\u{a0}5"] {
         assert_eq!(Field::parse(text, 10), Ok(Field::new(0, 4)), "{text:?}");
     }
@@ -50,16 +50,16 @@ fn bat_6_case_and_blanks_do_not_matter_and_nothing_else_is_a_field() {
 }
 
 #[test]
-fn bat_7_names_outside_are_outside_however_large() {
+fn bat_7_any_number_outside_the_board_is_refused_as_outside() {
     for text in ["K1", "A11", "A0", "Z9", "A256", "A266", "A65537", "A18446744073709551617"] {
         assert_eq!(Field::parse(text, 10), Err(NoField::Outside), "{text}");
     }
     assert_eq!(Field::parse(&format!("A{}", "9".repeat(5_000)), 10), Err(NoField::Outside));
     assert_eq!(Field::parse(&format!("A0{}", "9".repeat(5_000)), 10), Err(NoField::Malformed));
-    assert!(Table::firing(MAIN, &[]).reason(P, "K1").contains("J10"), "the refusal says where the board ends");
+    assert!(Table::firing(MAIN, &[]).reason(P, "K1").contains("J10"), "the refusal names the last field of the board");
 }
 
-/// What a text is read as while fleets are placed, in canonical form.
+/// The canonical form of a text during the placement, or the rule of its refusal.
 #[track_caller]
 fn read(text: &str) -> String {
     let table = Table::at("battleship 1\nfleet 1 open destroyer J1-J4");
@@ -70,7 +70,7 @@ fn read(text: &str) -> String {
 }
 
 #[test]
-fn a_ship_may_be_written_in_many_ways() {
+fn ship_has_many_spellings() {
     for text in [
         "place carrier A1-A5",
         "carrier A1-A5",
@@ -98,7 +98,7 @@ fn a_ship_may_be_written_in_many_ways() {
 }
 
 #[test]
-fn other_moves_may_be_written_in_many_ways() {
+fn other_moves_have_many_spellings() {
     for (text, canonical) in [
         ("move J1 A1", "move J1 A1"),
         ("verschiebe j 1 a 1", "move J1 A1"),
@@ -119,7 +119,7 @@ fn other_moves_may_be_written_in_many_ways() {
 }
 
 #[test]
-fn what_is_no_move_is_refused_by_the_rule_that_it_breaks() {
+fn faulty_move_is_refused_by_rule_that_it_breaks() {
     for (text, rule) in [
         ("place", "BAT-9"),
         ("place raft A1-A2", "BAT-9"),
@@ -147,15 +147,15 @@ fn readme_and_dictionary_list_every_verb() {
 }
 
 #[test]
-fn several_moves_stand_in_one_line_while_placing() {
+fn placement_takes_several_moves_in_one_line() {
     let table = Table::empty(MAIN);
     let line = " carrier A1-A5 ;; turn A1\n confirm;";
     assert_eq!(table.game.split(P, line), ["carrier A1-A5", "turn A1", "confirm"]);
 }
 
 #[test]
-fn every_move_fits_behind_a_button() {
-    // 70 bytes are left of a custom id; the longest canonical move has 26.
+fn every_move_fits_in_press() {
+    // A press has 70 bytes of a custom id. The longest canonical move has 26.
     let longest = Ship { kind: Kind::TorpedoBoat, first: Field::new(9, 11), vertical: true };
     assert_eq!(Move::Place(longest).to_string(), "place torpedo_boat J12-L12");
     assert!(Move::Place(longest).to_string().len() <= engine::panel::PRESS);

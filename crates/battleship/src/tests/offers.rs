@@ -1,11 +1,11 @@
-//! What may follow the text that a player has entered so far: menus and completion are made of it.
+//! The continuations of partial moves, for menus and completion.
 
 use super::*;
 use engine::prompt::Next;
 
 /// BAT-18
 #[test]
-fn a_type_is_offered_until_its_ships_are_placed() {
+fn type_is_offered_until_all_its_ships_are_placed() {
     let mut table = Table::empty(MAIN);
     let kinds = |table: &Table| -> Vec<String> {
         table
@@ -26,7 +26,7 @@ fn a_type_is_offered_until_its_ships_are_placed() {
 
 /// BAT-28
 #[test]
-fn a_field_that_was_fired_at_leads_nowhere() {
+fn field_that_was_fired_at_is_not_offered() {
     let table = Table::firing(MAIN, &["1 A1"]);
     assert_eq!(table.game.next_after(P, "A1"), Next::Nothing);
     assert_eq!(table.game.next_after(P, "A10"), Next::Done);

@@ -1,4 +1,4 @@
-//! Panels alone: how many taps a player needs, and what a press that comes too fast does.
+//! Panels: the number of taps for a move, and accidental double presses.
 
 use super::*;
 use engine::battery::presses::{in_haste, open, taps};
@@ -8,7 +8,7 @@ use engine::prelude::*;
 
 const SIZES: [(&str, u8); 2] = [("size=10", 10), ("size=12", 12)];
 
-/// Taps of every shot of a game between two computers, as a person would make them.
+/// The number of taps for every shot of a game between two computers.
 fn taps_of_shots(options: &str, seed: u64) -> Vec<u32> {
     let choices = ChosenOptions::parse(Battleship::OPTIONS, options).unwrap();
     let mut table = Table::empty(options);
@@ -29,7 +29,7 @@ fn taps_of_shots(options: &str, seed: u64) -> Vec<u32> {
 }
 
 #[test]
-fn a_shot_takes_two_taps_at_most_and_one_where_the_row_stays() {
+fn shot_takes_at_most_two_taps_and_one_in_same_row() {
     for (options, size) in SIZES {
         let all: Vec<u32> = (0..10).flat_map(|seed| taps_of_shots(options, seed)).collect();
         let (worst, hundredths) = (all.iter().max().unwrap(), all.iter().sum::<u32>() * 100 / all.len() as u32);
@@ -41,13 +41,17 @@ fn a_shot_takes_two_taps_at_most_and_one_where_the_row_stays() {
     }
     let table = Table::firing(MAIN, &["1 D3", "2 J10"]);
     let from = |table: &Table, field: &str| taps(table, P, field);
-    assert_eq!((from(&table, "D4"), from(&table, "E4")), (1, 2), "the row of the last shot stays, turns later too");
+    assert_eq!(
+        (from(&table, "D4"), from(&table, "E4")),
+        (1, 2),
+        "the row of the last shot stays chosen in later turns"
+    );
     let first = Table::firing(MAIN, &[]);
     assert_eq!((from(&first, "E4"), from(&first, "A1")), (1, 2), "a row is ready for the first shot");
 }
 
 #[test]
-fn a_fleet_placed_by_hand_takes_25_taps() {
+fn placing_fleet_by_hand_takes_25_taps() {
     for (options, size) in SIZES {
         for number in 0..20 {
             let mut dice = Dice::stream(&[32; 32], Stream::Setup, None, number);
@@ -69,7 +73,7 @@ fn a_fleet_placed_by_hand_takes_25_taps() {
 }
 
 #[test]
-fn other_ships_first_and_changes_are_in_reach_too() {
+fn ships_can_be_placed_in_any_order_and_changed() {
     for (options, _) in SIZES {
         let mut table = Table::empty(options);
         assert_eq!(taps(&table, P, "place speed_boat J9-J10"), 5, "{options}");
@@ -77,14 +81,14 @@ fn other_ships_first_and_changes_are_in_reach_too() {
         assert_eq!((taps(&table, P, "fill"), taps(&table, P, "clear")), (1, 1), "{options}");
         let leads_to = |entered: &str, text: &str| open(&table, P, entered).iter().any(|control| control.text == text);
         assert!(leads_to("J9", "move J9"), "{options}");
-        assert!(leads_to("place carrier A", "place"), "{options}: the way to another ship");
+        assert!(leads_to("place carrier A", "place"), "{options}: another ship can be chosen");
     }
 }
 
 #[test]
-fn a_second_press_that_comes_too_fast_does_nothing_that_counts() {
+fn accidental_second_press_has_no_lasting_effect() {
     let options = ["size=10", "size=12", "record_misses=false", "record_misses=false size=12"];
-    // A player who waits for the other's fleet gets it at once.
+    // The other player never makes this one wait for a fleet.
     let ready = |game: &Battleship, seat: Seat, _: &mut Dice| {
         (!game.side(seat).confirmed)
             .then(|| if game.side(seat).fleet.complete() { "confirm" } else { "random" }.to_owned())

@@ -9,7 +9,7 @@ use engine::options::ChosenOptions;
 use engine::prompt::{MoveKind, Next};
 
 #[test]
-fn bat_9_a_fleet_has_eight_ships_and_24_fields() {
+fn bat_9_fleet_has_eight_ships_and_24_fields() {
     let ships: Vec<(&str, u8, u8)> = Kind::ALL.map(|kind| (kind.id(), kind.length(), kind.count())).into();
     assert_eq!(ships, [("carrier", 5, 1), ("destroyer", 4, 1), ("torpedo_boat", 3, 3), ("speed_boat", 2, 3)]);
     assert_eq!(Table::empty(MAIN).refused(P, "place raft A1-A2"), "BAT-9");
@@ -27,7 +27,7 @@ fn bat_10_both_players_place_the_same_ships() {
 }
 
 #[test]
-fn bat_11_a_ship_lies_in_one_row_or_one_column() {
+fn bat_11_ship_lies_in_one_row_or_one_column() {
     for kind in Kind::ALL {
         for ship in Ship::places(kind, 10) {
             let fields: Vec<Field> = ship.fields().collect();
@@ -40,10 +40,10 @@ fn bat_11_a_ship_lies_in_one_row_or_one_column() {
 }
 
 #[test]
-fn bat_12_no_ship_leaves_the_board_or_goes_round_its_edge() {
+fn bat_12_no_ship_leaves_board_or_wraps_around_its_edge() {
     let mut table = Table::empty(MAIN);
     table.refuses(P, "BAT-12", &["speed_boat A10-A11", "speed_boat J1-K1", "carrier A8-A12", "speed_boat A0-A1"]);
-    assert_eq!(table.refused(P, "speed_boat A10 A1"), "BAT-58", "round the edge");
+    assert_eq!(table.refused(P, "speed_boat A10 A1"), "BAT-58", "around the edge");
     table.play(P, "carrier A1-A5");
     assert_eq!(table.refused(P, "move A1 A7"), "BAT-12");
     assert_eq!(table.refused(P, "move A1 K1"), "BAT-12");
@@ -88,7 +88,7 @@ fn bat_17_corners_of_ships_do_not_touch_in_the_easy_variant() {
 }
 
 #[test]
-fn bat_18_no_more_ships_than_the_fleet_has() {
+fn bat_18_fleet_has_limited_ships_of_each_type() {
     for kind in Kind::ALL {
         let mut table = Table::empty("size=12");
         for row in (0..kind.count()).map(|number| number * 2) {
@@ -108,7 +108,7 @@ fn bat_19_ships_are_moved_turned_and_removed_until_confirmed() {
     table.play(P, "turn C4");
     assert_eq!(ships(&table), ["carrier C1-G1"], "around its first field");
     table.play(P, "turn C1").play(P, "move C1 J3").play(P, "turn J3");
-    assert_eq!(ships(&table), ["carrier F7-J7"], "around another field where there is no room below the first");
+    assert_eq!(ships(&table), ["carrier F7-J7"], "around another field, because there is no room below the first");
     table.play(P, "destroyer A1-A4").play(P, "remove H7");
     assert_eq!(ships(&table), ["destroyer A1-A4"]);
     table.play(P, "speed_boat J1-J2").play(P, "clear");
@@ -119,15 +119,15 @@ fn bat_19_ships_are_moved_turned_and_removed_until_confirmed() {
 }
 
 #[test]
-fn bat_19_a_ship_without_room_to_turn_stays() {
-    // The speed boat on A1 and A2 is hemmed in by the carrier below it.
+fn bat_19_ship_without_room_cannot_turn() {
+    // The carrier below the speed boat on A1 and A2 leaves no room to turn.
     let mut table = Table::at("battleship 1\nfleet 1 open carrier C1-C5 speed_boat A1-A2");
     assert_eq!(table.refused(P, "turn A1"), "BAT-14");
     let turning = |table: &Table, text: &str| {
         let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), text);
         panel.presses().any(|press| press.text().starts_with("turn"))
     };
-    assert!(!turning(&table, "A1"), "what would be refused is not offered");
+    assert!(!turning(&table, "A1"), "an illegal move is not offered");
     assert!(turning(&table, "C1"));
 }
 
@@ -143,7 +143,7 @@ fn bat_20_confirming_names_every_missing_type() {
 }
 
 #[test]
-fn bat_21_a_confirmed_fleet_never_changes() {
+fn bat_21_confirmed_fleet_never_changes() {
     let mut table = Table::firing(MAIN, &[]);
     let fleets = |table: &Table| [P, Q].map(|seat| table.game.side(seat).fleet.clone());
     let before = fleets(&table);
@@ -156,7 +156,7 @@ fn bat_21_a_confirmed_fleet_never_changes() {
 }
 
 #[test]
-fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
+fn bat_22_random_fleet_replaces_all_ships_as_often_as_wanted() {
     for (options, contact) in [(MAIN, Contact::CornersAllowed), (EASY, Contact::None)] {
         let mut table = Table::empty(options);
         table.play(P, "carrier A1-A5");
@@ -166,7 +166,7 @@ fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
             table.game.apply(P, &Move::Random, &mut chance, &mut table.log).unwrap();
             let fleet = table.game.side(P).fleet.clone();
             assert!(fleet.complete());
-            // Built again ship by ship it is legal under the contact rule of the game.
+            // Adding its ships one by one checks the contact rule.
             let mut again = Fleet::default();
             fleet.ships().iter().for_each(|ship| again.add(*ship, 10, contact).unwrap());
             seen.push(fleet.ships().to_vec());
@@ -174,12 +174,12 @@ fn bat_22_a_random_fleet_replaces_all_ships_as_often_as_wanted() {
         seen.sort();
         seen.dedup();
         assert_eq!(seen.len(), 20, "every press gives another fleet");
-        assert!(table.log.entries().is_empty(), "nobody is told of it");
+        assert!(table.log.entries().is_empty(), "no event announces it");
     }
 }
 
 #[test]
-fn bat_22_every_press_of_a_draft_draws_anew_and_a_restart_repeats_none() {
+fn bat_22_every_press_draws_new_fleet_even_after_restart() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
     let mut play = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
     let first = trial::enter(play.as_mut(), P, &Draft::default(), "random").draft;
@@ -190,12 +190,12 @@ fn bat_22_every_press_of_a_draft_draws_anew_and_a_restart_repeats_none() {
     assert_eq!(
         trial::enter(again.as_mut(), P, &first, "random").draft,
         second,
-        "the number of draws is all that a draft needs to keep"
+        "a draft only needs to keep the number of its draws"
     );
     assert_ne!(
         trial::enter(again.as_mut(), Q, &Draft::default(), "random").draft.text,
         first.text,
-        "H-BAT-6: seats draw apart"
+        "H-BAT-6: each seat has its own draws"
     );
 }
 
@@ -203,18 +203,18 @@ fn bat_22_every_press_of_a_draft_draws_anew_and_a_restart_repeats_none() {
 fn bat_23_no_shot_before_both_have_confirmed() {
     let mut table = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}\nstarter 1"));
     for seat in [P, Q] {
-        // The reasons that come later in R-BAT-17 do not show either.
+        // Later reasons of R-BAT-17 must not show.
         table.refuses(seat, "BAT-23", &["A5", "5A", "K1", ""]);
     }
     for line in placing(M) {
         table.play(Q, &line);
     }
-    assert_eq!(table.refused(P, "A5"), "BAT-23", "placed is not yet confirmed");
+    assert_eq!(table.refused(P, "A5"), "BAT-23", "a placed fleet is not yet confirmed");
     table.play(Q, "confirm").play(P, "A5");
 }
 
 #[test]
-fn bat_58_ships_of_a_wrong_shape() {
+fn bat_58_ship_of_wrong_shape_is_refused() {
     let mut table = Table::empty(MAIN);
     table.refuses(
         P,
@@ -265,7 +265,7 @@ fn r_bat_13_identical_ships_are_interchangeable() {
 }
 
 #[test]
-fn r_bat_17_the_first_of_several_reasons_is_given_for_a_ship() {
+fn r_bat_17_refusal_of_ship_has_first_of_several_reasons() {
     // The carrier is placed already; a second one with wrong fields outside the board has four reasons against it.
     let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
     assert_eq!(table.refused(P, "carrier 5A K1"), "BAT-18");
@@ -280,7 +280,7 @@ fn r_bat_17_the_first_of_several_reasons_is_given_for_a_ship() {
 }
 
 #[test]
-fn placing_takes_the_way_of_a_draft() {
+fn moves_of_placement_are_drafts() {
     let table = Table::at(&format!("battleship 1\nfleet 1 open {M}"));
     for (text, class) in [
         ("random", MoveKind::Draft),
@@ -305,7 +305,7 @@ fn placing_takes_the_way_of_a_draft() {
 }
 
 #[test]
-fn the_picture_marks_the_chosen_field_and_says_when_everything_is_placed() {
+fn picture_marks_chosen_field_and_status_names_state_of_placement() {
     let scene = |table: &Table, entered: &str| {
         scene::scene(&table.view(Viewer::Seat(P)), Battleship::partial(entered), style(true))
     };
@@ -328,7 +328,7 @@ fn the_picture_marks_the_chosen_field_and_says_when_everything_is_placed() {
 }
 
 #[test]
-fn a_type_that_has_no_room_is_not_offered() {
+fn type_without_room_is_not_offered() {
     let mut hemmed_in = 0;
     for number in 0..400 {
         let table = crowded(number);
@@ -338,7 +338,7 @@ fn a_type_that_has_no_room_is_not_offered() {
             _ => Vec::new(),
         };
         for text in texts("").iter().filter(|text| text.starts_with("place")) {
-            assert!(!texts(text).is_empty(), "{text} leads nowhere");
+            assert!(!texts(text).is_empty(), "{text} has no continuation");
         }
         let offered = texts("").iter().any(|text| text == "place carrier");
         hemmed_in += u32::from(fleet.left(Kind::Carrier) == 1 && !offered);
@@ -346,7 +346,7 @@ fn a_type_that_has_no_room_is_not_offered() {
     assert!(hemmed_in > 0, "no board of this test leaves a carrier without room");
 }
 
-/// Every ship but the carrier, placed without a thought for it.
+/// A board with all ships that fit except the carrier, placed at random.
 fn crowded(number: u64) -> Table {
     let mut dice = Dice::stream(&[8; 32], Stream::Setup, None, number);
     let mut table = Table::empty(EASY);
@@ -363,12 +363,12 @@ fn crowded(number: u64) -> Table {
 }
 
 #[test]
-fn a_line_is_carried_out_up_to_its_first_refusal_and_a_commit_wholly_or_not_at_all() {
+fn line_stops_at_first_refusal_and_commit_is_all_or_nothing() {
     let choices = ChosenOptions::new(Battleship::OPTIONS);
     let mut play = Adapter::<Battleship>::new().begin(&choices, 2, [3; 32]);
     let entered = trial::enter(play.as_mut(), P, &Draft::default(), "carrier A1-A5; destroyer A1-A4; speed boat J1-J2");
     assert_eq!(entered.refused, Some("BAT-13"));
-    assert_eq!(entered.draft.text, "place carrier A1-A5", "what came before it stands");
+    assert_eq!(entered.draft.text, "place carrier A1-A5", "the moves before the refusal count");
     let before = play.position();
     let confirmed = trial::enter(play.as_mut(), P, &entered.draft, "confirm");
     assert_eq!(confirmed.refused, Some("BAT-20"));
@@ -383,7 +383,7 @@ fn ships(table: &Table) -> Vec<String> {
 }
 
 #[test]
-fn random_for_the_rest_keeps_what_was_placed() {
+fn fill_keeps_placed_ships() {
     let by_hand = ["carrier A1-A5", "torpedo_boat C1-C3", "speed_boat J9-J10"];
     for options in [MAIN, EASY, "size=12"] {
         let mut seen = std::collections::BTreeSet::new();
@@ -398,13 +398,13 @@ fn random_for_the_rest_keeps_what_was_placed() {
             table.play(P, "confirm");
             seen.insert(now);
         }
-        assert_eq!(seen.len(), 20, "{options}: the rest is not drawn");
+        assert_eq!(seen.len(), 20, "{options}: the missing ships are not random");
     }
 }
 
 #[test]
-fn where_the_rest_has_no_room_nothing_is_placed_and_nothing_offered() {
-    // Five ships leave no carrier's length free in any row or column.
+fn fill_without_room_places_nothing_and_is_not_offered() {
+    // The ships leave no room for a carrier in any row or column.
     let crowded = (0..).map(crowded).find(|table| {
         let fleet = &table.game.side(P).fleet;
         fleet.left(Kind::Carrier) == 1 && fleet.open_places(Kind::Carrier, 10, Contact::None).next().is_none()
@@ -419,8 +419,8 @@ fn where_the_rest_has_no_room_nothing_is_placed_and_nothing_offered() {
 }
 
 #[test]
-fn a_fleet_with_hardly_any_room_left_is_completed_nevertheless() {
-    // Every place but one is taken away from the carrier: fair draws would look for it for long.
+fn fill_completes_fleet_with_hardly_any_room() {
+    // Hardly any place is left for the carrier, so that fair draws take long to find it.
     let dice = &mut Dice::stream(&[9; 32], Stream::Draft, Some(P), 0);
     let mut tight = 0;
     for number in 0..200 {

@@ -1,10 +1,10 @@
-//! The text of positions: printed and read back.
+//! Printing and reading positions.
 
 use super::*;
 use engine::battery::trial::positions_of;
 
 #[test]
-fn a_position_is_printed_as_the_readme_says() {
+fn position_is_printed_as_readme_says() {
     let table = Table::firing("record_misses=false size=12", &["1 A5 B10", "2 J10"]);
     assert_eq!(
         table.game.to_string(),
@@ -31,18 +31,18 @@ fn a_position_is_printed_as_the_readme_says() {
 }
 
 #[test]
-fn the_example_of_the_readme_is_a_position() {
+fn example_in_readme_is_position() {
     assert!(!positions_of::<Battleship>(include_str!("../../README.md")).is_empty());
 }
 
 #[test]
-fn lines_may_have_blanks_around_them_and_between_words() {
+fn lines_may_have_additional_spaces() {
     let table = Table::at("\n  battleship 1  \n\n fleet 1 open  carrier A1-A5 \n");
     assert_eq!(table.game.side(P).fleet.ships().len(), 1);
 }
 
 #[test]
-fn an_unreadable_line_is_refused_with_its_number() {
+fn unreadable_line_is_refused_with_its_number() {
     for (text, line) in [
         ("", 1),
         ("fleet 1 open", 1),

@@ -1,4 +1,4 @@
-//! What is told of several shots together: BAT-33, BAT-35, BAT-36, BAT-50.
+//! Recaps of several shots: BAT-33, BAT-35, BAT-36, BAT-50.
 
 use super::*;
 use engine::battery::trial;
@@ -7,19 +7,19 @@ use engine::lang::Language;
 /// The fields of fleet M, ship by ship.
 const FLEET_M: &str = "A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 G8 G9 I5 J5";
 
-/// Everything that a viewer was told since the position, as it is read in one go.
+/// The recap of all events since the position.
 pub(super) fn told(table: &Table, viewer: Viewer, language: Language) -> Vec<String> {
     said(table, viewer, language, &trial::names())
 }
 
-/// The same between people of these names.
+/// The recap with these player names.
 fn said(table: &Table, viewer: Viewer, language: Language, names: &[String]) -> Vec<String> {
     let events: Vec<&Event> = table.log.heard_by(viewer).collect();
     let recap = Battleship::recap(&events, viewer);
     recap.iter().map(|message| engine::battery::texts().say(language, message, names)).collect()
 }
 
-/// These shots, fired one by one.
+/// A game with these shots as events.
 fn fired(options: &str, shots: &[(Seat, &str)]) -> Table {
     let mut table = Table::firing(options, &[]);
     for (seat, fields) in shots {
@@ -30,7 +30,7 @@ fn fired(options: &str, shots: &[(Seat, &str)]) -> Table {
 
 /// BAT-33, BAT-35
 #[test]
-fn a_run_of_shots_is_told_in_one_sentence_in_both_languages() {
+fn consecutive_shots_are_told_in_one_sentence() {
     let table = fired(MAIN, &[(P, "C1 A1 D1 B10")]);
     for (viewer, language, sentence) in [
         (Q, Language::En, "Anna fires at C1: hit, A1: hit, D1: **hit and sunk: speed boat**, B10: miss."),
@@ -44,7 +44,7 @@ fn a_run_of_shots_is_told_in_one_sentence_in_both_languages() {
 
 /// BAT-36
 #[test]
-fn the_shots_of_two_players_stay_apart_and_a_single_one_is_told_as_ever() {
+fn shots_of_each_turn_have_their_own_sentence() {
     let table = fired(MAIN, &[(P, "A1 B10"), (Q, "J10"), (P, "A2")]);
     let expected = ["Anna fires at A1: hit, B10: miss.", "Ben fires at J10: miss.", "Anna fires at A2: **hit!**"];
     assert_eq!(told(&table, Viewer::Spectator, Language::En), expected);
@@ -52,7 +52,7 @@ fn the_shots_of_two_players_stay_apart_and_a_single_one_is_told_as_ever() {
 
 /// BAT-33
 #[test]
-fn every_ship_that_a_run_sinks_is_named_and_the_end_is_told_after_it() {
+fn recap_names_every_sunk_ship_and_ends_with_result() {
     let table = fired(MAIN, &[(P, FLEET_M)]);
     let told = told(&table, Viewer::Seat(Q), Language::En);
     assert_eq!(told.len(), 2, "{told:?}");
@@ -65,7 +65,7 @@ fn every_ship_that_a_run_sinks_is_named_and_the_end_is_told_after_it() {
 
 /// BAT-50
 #[test]
-fn a_run_does_not_name_the_field_of_a_miss_that_nobody_records() {
+fn recap_does_not_name_field_of_unrecorded_miss() {
     let told = |field: &str, language| {
         let table = fired(HARD, &[(P, "A1 A2"), (P, field), (Q, "J10")]);
         Viewer::all(2).map(|viewer| told(&table, viewer, language)).collect::<Vec<_>>()
@@ -82,9 +82,9 @@ fn a_run_does_not_name_the_field_of_a_miss_that_nobody_records() {
 }
 
 #[test]
-fn the_longest_run_is_told_in_few_words() {
+fn recap_of_longest_run_is_short() {
     let names = vec!["Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned(); 2];
-    // A run is over with the eighth ship, so that the most are all fields of a fleet; a message has 2,000 characters.
+    // The longest run hits all fields of a fleet. A message has 2,000 characters.
     let table = fired(MAIN, &[(P, FLEET_M)]);
     for language in Language::ALL {
         let length = said(&table, Viewer::Spectator, language, &names).join("\n").chars().count();

@@ -6,7 +6,7 @@ use engine::battery::trial;
 use engine::options::ChosenOptions;
 use engine::prompt::Next;
 
-/// All of fleet M but G9.
+/// Shots that hit all of fleet M except G9.
 const ALL_BUT_G9: &str = "1 A1 A2 A3 A4 A5 B6 B7 B8 B9 C5 D5 E5 F1 G1 H1 J8 J9 J10 C1 D1 I5 J5 G8";
 
 fn start(options: &str, seed: u64) -> Battleship {
@@ -20,24 +20,24 @@ fn bat_1_two_players_have_boards_of_one_size() {
     for size in [10, 12] {
         let options = format!("size={size}");
         let (last, row, column) = (format!("{}{size}", letter(size)), letter(size + 1), size + 1);
-        // The own boards: a ship in the last corner, none beyond.
+        // The boards of both players: a ship fits in the last corner, but not beyond.
         let mut table = Table::empty(&options);
         for seat in [P, Q] {
             assert_eq!(table.refused(seat, &format!("speed_boat {last}-{row}{size}")), "BAT-12", "{size}");
             assert_eq!(table.refused(seat, &format!("speed_boat {last}-{}{column}", letter(size))), "BAT-12", "{size}");
             table.play(seat, &format!("speed_boat {}{}-{last}", letter(size), size - 1));
         }
-        // The tracking boards: a shot at the last corner, none beyond.
+        // The tracking boards: a shot at the last corner is legal, but not beyond.
         let mut table = Table::between(&options, E, M, &[]);
         for seat in [P, Q] {
             assert_eq!(table.refused(seat, &format!("{row}1")), "BAT-7", "{size}");
             assert_eq!(table.refused(seat, &format!("A{column}")), "BAT-7", "{size}");
-            // Where that is a hit the same player goes on; the other corner of the top row is water.
+            // After a hit the same player goes on and fires at the other corner of the top row, which is water.
             if table.fire(seat, &last) != ShotResult::Miss {
                 table.play(seat, &format!("A{size}"));
             }
         }
-        // What everybody sees of both.
+        // The visible boards.
         for viewer in Viewer::all(2) {
             let text = text(&table.view(viewer));
             let rows = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
@@ -59,7 +59,7 @@ fn bat_2_no_other_size_can_be_chosen() {
     }
 }
 
-/// BAT-8, within the game; that the lobby is closed by then is tested where the lobby is.
+/// BAT-8 during the game. The tests of the lobby cover the time before.
 #[test]
 fn bat_8_no_move_of_any_kind_changes_an_option() {
     for options in ["size=12 border_marks=false", "contact=none record_misses=false", ""] {
@@ -83,14 +83,14 @@ fn bat_8_no_move_of_any_kind_changes_an_option() {
         }
     }
     let late = format!("battleship 1\noptions size=10\nfleet 1 confirmed {E}\noptions size=12");
-    assert!(Battleship::position(&late).is_err(), "not even a position changes them");
+    assert!(Battleship::position(&late).is_err(), "a position cannot change options either");
 }
 
 #[test]
-fn bat_24_the_starter_is_drawn_fairly_unless_named() {
-    // R-BAT-12: joining the game is the agreement on its option.
+fn bat_24_starter_is_drawn_fairly_unless_named() {
+    // R-BAT-12: a player who joins agrees to the option.
     let drawn = (0..2_000).filter(|seed| start("", *seed).starter == P).count();
-    // 2,000 fair draws lie within 1,000 +- 111 but once in a million times.
+    // 2,000 fair draws are outside 1,000 +- 111 only once in a million times.
     assert!((889..=1111).contains(&drawn), "{drawn} of 2000");
     for seed in 0..20 {
         assert_eq!(start("starter=creator", seed).starter, P);
@@ -99,7 +99,7 @@ fn bat_24_the_starter_is_drawn_fairly_unless_named() {
 }
 
 #[test]
-fn bat_24_the_starter_fires_first() {
+fn bat_24_starter_fires_first() {
     let mut table = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}\nfleet 2 confirmed {M}\nstarter 2"));
     assert_eq!(table.refused(P, "A1"), "BAT-25");
     table.play(Q, "A1");
@@ -120,7 +120,7 @@ fn bat_25_exactly_one_player_is_the_shooter() {
 }
 
 #[test]
-fn bat_26_a_shot_names_one_field() {
+fn bat_26_shot_names_one_field() {
     let mut table = Table::firing(MAIN, &[]);
     table.refuses(P, "BAT-26", &["A1 A2", "A1, A2", "A1; A2", "a1,b 2,c3", "A1\nA2", "A1 K1"]);
     let parts = table.game.split(P, "A1; A2");
@@ -128,7 +128,7 @@ fn bat_26_a_shot_names_one_field() {
 }
 
 #[test]
-fn bat_27_the_shooter_cannot_pass() {
+fn bat_27_shooter_cannot_pass() {
     let mut table = Table::firing(MAIN, &["1 A5"]);
     table.refuses(P, "BAT-27", &["pass", "Passe", "weiter"]);
     assert_eq!(table.shooter(), P);
@@ -136,7 +136,7 @@ fn bat_27_the_shooter_cannot_pass() {
 }
 
 #[test]
-fn bat_28_a_field_is_fired_at_once() {
+fn bat_28_field_may_be_fired_at_only_once() {
     let mut table = Table::firing(MAIN, &["1 A5 B10", "2 J10"]);
     assert_eq!(table.refused(P, "A5"), "BAT-28", "a hit");
     assert_eq!(table.refused(P, "B10"), "BAT-28", "a miss");
@@ -152,7 +152,7 @@ fn bat_29_water_is_a_miss() {
 }
 
 #[test]
-fn bat_30_a_ship_that_floats_is_a_hit() {
+fn bat_30_shot_at_ship_afloat_is_hit() {
     let mut table = Table::firing(MAIN, &["1 G8 B10", "2 J10"]);
     assert_eq!(table.fire(P, "A1"), ShotResult::Hit);
     let status = table.status(Viewer::Spectator);
@@ -161,14 +161,14 @@ fn bat_30_a_ship_that_floats_is_a_hit() {
 }
 
 #[test]
-fn bat_31_the_last_unhit_field_sinks() {
+fn bat_31_hit_on_last_field_sinks_ship() {
     let mut table = Table::firing(MAIN, &["1 J8 J10"]);
-    assert_eq!(table.fire(P, "J9"), ShotResult::Sunk(Kind::TorpedoBoat), "the middle may come last");
+    assert_eq!(table.fire(P, "J9"), ShotResult::Sunk(Kind::TorpedoBoat), "the last field may be in the middle");
 }
 
 #[test]
-fn bat_32_a_hit_tells_nothing_of_the_ship() {
-    // The first hit on any ship is told in the same words, but for the field.
+fn bat_32_hit_reveals_nothing_about_the_ship() {
+    // The texts of the first hit on any ship differ only in the field.
     let told = |name: &str| {
         let mut table = Table::firing(MAIN, &[]);
         table.play(P, name);
@@ -180,7 +180,7 @@ fn bat_32_a_hit_tells_nothing_of_the_ship() {
 }
 
 #[test]
-fn bat_33_sinking_names_the_type() {
+fn bat_33_sinking_reveals_type() {
     for (ship, name) in [
         ("A1 A2 A3 A4 A5", "carrier"),
         ("B6 B7 B8 B9", "destroyer"),
@@ -195,7 +195,7 @@ fn bat_33_sinking_names_the_type() {
 }
 
 #[test]
-fn bat_34_the_game_finds_the_result_and_asks_nobody() {
+fn bat_34_game_determines_result_without_asking_defender() {
     let mut table = Table::firing(MAIN, &[]);
     table.play(P, "A1");
     assert_eq!(table.game.prompts().len(), 1);
@@ -204,7 +204,7 @@ fn bat_34_the_game_finds_the_result_and_asks_nobody() {
 }
 
 #[test]
-fn bat_35_who_hits_fires_again_without_limit() {
+fn bat_35_player_who_hits_fires_again_without_limit() {
     let mut table = Table::firing(MAIN, &[]);
     for name in ALL_BUT_G9.split(' ').skip(1) {
         assert_ne!(table.fire(P, name), ShotResult::Miss);
@@ -213,7 +213,7 @@ fn bat_35_who_hits_fires_again_without_limit() {
 }
 
 #[test]
-fn bat_36_after_a_miss_the_other_one_fires() {
+fn bat_36_other_player_fires_after_miss() {
     let mut table = Table::firing(MAIN, &[]);
     table.play(P, "B10");
     assert_eq!(table.shooter(), Q);
@@ -222,8 +222,8 @@ fn bat_36_after_a_miss_the_other_one_fires() {
 }
 
 #[test]
-fn bat_52_sinking_the_eighth_ship_wins_at_once() {
-    // P began, so that Q has had one turn less when P wins.
+fn bat_52_sinking_eighth_ship_wins_at_once() {
+    // P began, so Q has had one turn less when P wins.
     let mut table = Table::firing(MAIN, &[ALL_BUT_G9]);
     table.play(P, "G9");
     assert_eq!(table.result().as_deref(), Some("1-2 sunk"));
@@ -235,7 +235,7 @@ fn bat_52_sinking_the_eighth_ship_wins_at_once() {
 }
 
 #[test]
-fn a_panel_asks_for_what_is_to_be_chosen_next() {
+fn panel_asks_for_next_choice() {
     let view = Table::firing(MAIN, &[]).view(Viewer::Seat(P));
     let said = |entered: &str| english(&trial::panel::<Battleship>(&view, entered).text()[0]);
     assert_eq!(said(""), "**Your turn.** Choose a square in row E, or another row.");
@@ -243,7 +243,7 @@ fn a_panel_asks_for_what_is_to_be_chosen_next() {
 }
 
 #[test]
-fn bat_53_after_the_end_everything_is_refused() {
+fn bat_53_everything_is_refused_after_end() {
     let mut table = Table::firing(MAIN, &[&format!("{ALL_BUT_G9} G9")]);
     for text in ["A1", "J1", "5A", "K1", "confirm", "random", "clear", "resign", "carrier A1-A5", "turn A1", ""] {
         for seat in [P, Q] {
@@ -257,13 +257,13 @@ fn bat_53_after_the_end_everything_is_refused() {
 }
 
 #[test]
-fn bat_54_after_the_end_everybody_is_shown_both_boards_and_every_shot() {
+fn bat_54_both_boards_and_all_shots_are_public_after_end() {
     for options in [MAIN, EASY, HARD] {
         let mut table = Table::firing(options, &["1 A5 B10", "2 J10"]);
         table.play(P, "resign");
         for viewer in Viewer::all(2) {
             let view = table.view(viewer);
-            // What is read: as plain text, and in words.
+            // In plain text and alt text.
             let text = text(&view);
             let (first, second) = text.split_once("\n2\n").expect("two boards");
             for (seat, board) in [(P, first), (Q, second)] {
@@ -288,7 +288,7 @@ fn bat_54_after_the_end_everybody_is_shown_both_boards_and_every_shot() {
             }
             assert!(words.contains("Hits: A5"), "{words}");
         }
-        // The recorded game has the shots in order; what is told at once is how well each has shot.
+        // The recorded game has the order of shots. The epilogue has only the figures.
         let told: Vec<String> = Battleship::epilogue(&table.view(Viewer::Spectator)).iter().map(english).collect();
         assert_eq!(
             told,
@@ -298,7 +298,7 @@ fn bat_54_after_the_end_everybody_is_shown_both_boards_and_every_shot() {
             ]
         );
         let over = table.log.heard_by(Viewer::Spectator).any(|event| matches!(event, Event::Over { .. }));
-        assert!(over, "the fleets are announced, so that replays and memories have them");
+        assert!(over, "an event reveals the fleets to replays and memories");
     }
 }
 
@@ -313,7 +313,7 @@ fn grid(board: &str) -> std::collections::BTreeMap<Field, &str> {
 }
 
 #[test]
-fn the_longest_run_of_hits_is_counted_over_several_turns_of_the_same_player() {
+fn longest_run_of_hits_counts_within_single_turns() {
     let mut table = Table::firing(MAIN, &["1 A1 A2 B10", "2 J10", "1 A3 A4 A5 B1", "2 A1 A2 J9", "1 C1"]);
     table.play(Q, "resign");
     let told: Vec<String> = Battleship::epilogue(&table.view(Viewer::Spectator)).iter().map(english).collect();
@@ -321,9 +321,8 @@ fn the_longest_run_of_hits_is_counted_over_several_turns_of_the_same_player() {
     assert!(told[1].contains("4 shots, 2 hits (50%), longest run of hits: 2"), "{told:?}");
 }
 
-/// R-BAT-16
 #[test]
-fn r_bat_16_nobody_is_asked_to_set_up_or_to_close_the_case() {
+fn r_bat_16_setting_up_and_closing_the_case_need_no_move() {
     let mut table = Table::empty(MAIN);
     let kinds = |table: &Table| table.game.prompts().iter().map(|prompt| prompt.kind).collect::<Vec<_>>();
     assert_eq!(kinds(&table), ["place", "place"], "the game begins with the ships");
@@ -334,7 +333,7 @@ fn r_bat_16_nobody_is_asked_to_set_up_or_to_close_the_case() {
 }
 
 #[test]
-fn bat_55_who_resigns_loses_at_any_time() {
+fn bat_55_player_who_resigns_loses_at_any_time() {
     let firing = Table::firing(MAIN, &["1 B10"]);
     for (seat, result) in [(P, "2-1 resigned"), (Q, "1-2 resigned")] {
         let mut table = firing.clone();
@@ -346,15 +345,15 @@ fn bat_55_who_resigns_loses_at_any_time() {
     }
 }
 
-/// Both fire at water again and again; P begins.
+/// A game in which both players have fired `each` times at the same water, P first.
 fn after_misses(options: &str, each: usize) -> Table {
     let shots: Vec<&str> = (0..each).flat_map(|_| ["1 B10", "2 J10"]).collect();
     Table::firing(options, &shots)
 }
 
 #[test]
-fn bat_56_the_hard_variant_is_drawn_at_its_limit() {
-    // R-BAT-15: it cannot go on for ever.
+fn bat_56_hard_variant_is_drawn_at_its_limit() {
+    // R-BAT-15: the game must end.
     for (options, limit) in [("record_misses=false", 200), ("record_misses=false size=12", 288)] {
         let mut table = after_misses(options, limit - 1);
         assert_eq!(table.result(), None, "{options}");
@@ -367,7 +366,7 @@ fn bat_56_the_hard_variant_is_drawn_at_its_limit() {
 }
 
 #[test]
-fn bat_56_is_checked_after_misses_only() {
+fn bat_56_draw_is_checked_only_after_misses() {
     let mut table = after_misses("record_misses=false", 199);
     table.play(P, "B10").play(Q, "A1");
     assert_eq!(table.game.side(P).shots, 200);
@@ -377,8 +376,8 @@ fn bat_56_is_checked_after_misses_only() {
 }
 
 #[test]
-fn bat_57_where_misses_are_recorded_no_game_is_drawn() {
-    // Every field but the last ship's is fired at by both: the game still waits for a shot.
+fn bat_57_no_game_with_recorded_misses_is_drawn() {
+    // Both have fired at all water, and the game still waits for a shot.
     let mut table = Table::firing("size=12", &[]);
     let mut open = [P, Q].map(|seat| {
         let ships = table.game.side(seat.other()).fleet.set();
@@ -393,14 +392,14 @@ fn bat_57_where_misses_are_recorded_no_game_is_drawn() {
 }
 
 #[test]
-fn r_bat_3_and_r_bat_7_a_hit_is_anonymous_and_obliges() {
+fn r_bat_3_and_r_bat_7_hit_hides_type_and_next_shot_is_compulsory() {
     let mut table = Table::firing(MAIN, &["1 A1"]);
     assert!(!table.status(Viewer::Spectator).contains("carrier"));
     assert_eq!(table.refused(P, "pass"), "BAT-27");
 }
 
 #[test]
-fn r_bat_17_the_first_of_several_reasons_is_given_for_a_shot() {
+fn r_bat_17_refusal_of_shot_has_first_of_several_reasons() {
     let mut table = Table::firing(MAIN, &["1 A5 B10"]);
     assert_eq!(table.refused(P, "5A"), "BAT-25", "not your turn comes before not a field");
     assert_eq!(table.refused(P, "B10"), "BAT-25", "not your turn comes before already fired at");
@@ -413,7 +412,7 @@ fn r_bat_17_the_first_of_several_reasons_is_given_for_a_shot() {
 }
 
 #[test]
-fn whoever_may_shoot_is_led_to_every_open_field_and_no_other() {
+fn shooter_is_offered_exactly_the_open_fields() {
     for options in [MAIN, HARD] {
         let table = Table::firing(options, &["1 A5 B10", "2 J10"]);
         let texts = |entered: &str| match table.game.next_after(P, entered) {

@@ -1,4 +1,4 @@
-//! How well computers shoot: the anchors of section 9.
+//! The strength of computers: the anchors of section 9 of the rules.
 
 use super::super::state::{Options, Shot, Side};
 use super::*;
@@ -8,17 +8,17 @@ use engine::bot::Budget;
 use engine::options::ChosenOptions;
 use engine::prelude::*;
 
-/// Mean number of shots until a random fleet is sunk.
+/// The mean number of shots until a random fleet is sunk.
 fn mean_shots(options: &str, level: &str, games: u64) -> f64 {
     shots_at(options, level, games, Budget::FULL, fair).mean()
 }
 
-/// A fleet of which every one is equally likely.
+/// A random fleet; all fleets are equally likely.
 fn fair(options: Options, dice: &mut Dice) -> Fleet {
     Fleet::random(options.size, options.contact, dice)
 }
 
-/// The same for a budget, and for fleets that somebody places.
+/// The shots until a fleet is sunk, for a budget and a source of fleets.
 fn shots_at(
     options: &str,
     level: &str,
@@ -48,13 +48,13 @@ fn shots_at(
     tally
 }
 
-/// Five standard errors of a mean over so many games.
+/// Five standard errors of a mean over this number of games.
 fn tolerance(deviation: f64, games: u64) -> f64 {
     5.0 * deviation / (games as f64).sqrt()
 }
 
 #[test]
-fn easy_lies_between_hunt_and_random() {
+fn easy_is_between_hunt_and_random() {
     // Hunt needs 53.86 shots, random fire 96.96.
     let mean = mean_shots(MAIN, "easy", 300);
     println!("easy: {mean:.2} shots over 300 games");
@@ -62,15 +62,15 @@ fn easy_lies_between_hunt_and_random() {
 }
 
 #[test]
-fn hard_shoots_better_than_normal_even_with_a_tenth_of_its_budget() {
+fn hard_with_tenth_of_budget_beats_normal() {
     let mean = shots_at(MAIN, "hard", 40, Budget::percent(10), fair).mean();
-    // Some 48.3 shots with so few fleets; the heat map needs 49.23, normal 53.86.
+    // With this budget hard needs about 48.3 shots. The heat map needs 49.23, normal 53.86.
     assert!(mean < 48.3 + tolerance(4.4, 40), "{mean}");
 }
 
 #[test]
 #[ignore = "the anchors in full, for a release build"]
-fn hard_needs_as_few_shots_as_the_readme_says() {
+fn hard_needs_no_more_shots_than_readme_says() {
     for (options, games, most) in
         [(MAIN, 4_000, 47.8), (EASY, 500, 46.0), ("size=12", 500, 65.5), ("size=12 contact=none", 500, 63.0)]
     {
@@ -82,7 +82,7 @@ fn hard_needs_as_few_shots_as_the_readme_says() {
 
 #[test]
 #[ignore = "the anchors in full, for a release build"]
-fn a_fleet_that_hard_places_is_found_later_than_a_fair_one() {
+fn fleet_of_hard_takes_more_shots_than_fair_fleet() {
     for (level, games) in [("normal", 2_000), ("hard", 500)] {
         let fair = mean_shots(MAIN, level, games);
         let placed = shots_at(MAIN, level, games, Budget::FULL, placed_by_hard).mean();
@@ -102,7 +102,7 @@ fn placed_by_hard(options: Options, dice: &mut Dice) -> Fleet {
 
 #[test]
 fn normal_hunts_and_targets() {
-    // The row "hunt and target" of section 9, on which 0.7 shots are allowed besides chance.
+    // The row "hunt and target" of section 9, with a tolerance of 0.7 shots and chance.
     for (options, anchor, deviation) in [(MAIN, 53.86, 4.97), (EASY, 50.09, 4.81)] {
         let mean = mean_shots(options, "normal", 300);
         assert!((mean - anchor).abs() < 0.7 + tolerance(deviation, 300), "{options}: {mean}, anchor {anchor}");
@@ -111,7 +111,7 @@ fn normal_hunts_and_targets() {
 
 #[test]
 #[ignore = "the anchors in full, for a release build"]
-fn normal_meets_the_anchor_over_2000_games() {
+fn normal_meets_anchor_over_2000_games() {
     for (options, anchor) in [(MAIN, 53.86), (EASY, 50.09), ("size=12", 72.19), ("size=12 contact=none", 67.67)] {
         let mean = mean_shots(options, "normal", 2_000);
         assert!((mean - anchor).abs() < 0.7, "{options}: {mean}, anchor {anchor}");

@@ -1,5 +1,4 @@
-//! What a seat does in its slot: stealth and fighters first, which cost nothing, then the cards that save most beside what they
-//! are worth.
+//! Defence in a slot: stealth and fighters first, which cost nothing, then the cards that save most after their cost.
 
 use super::super::data::{Card, Kind, Ship, Use};
 use super::super::notation::Move;
@@ -10,16 +9,16 @@ use super::odds::{Blow, Danger};
 use super::worth;
 use engine::seat::Seat;
 
-/// What a card of the hand has to save for each point that it is worth.
+/// The points that a card in hand must save for each point of its worth.
 const PRICE: f32 = 0.7;
-/// What others who attack before the next own turn add to that, each.
+/// The relative increase of `PRICE` for each other seat that attacks before the defender's next turn.
 const LATER: f32 = 0.25;
-/// What a card in front of the fleet has to save: it lies there for each turn of the others (NAV-48).
+/// The points that a card in front of the fleet must save. It can be used again in each turn of the others (NAV-48).
 const LAID: f32 = 0.05;
-/// What a team-mate can still ward off himself counts so much.
+/// The weight of a loss that a team-mate can still ward off with their own cards.
 const MATE: f32 = 0.5;
 
-/// A card with which an attack may be warded off.
+/// A card that may ward off an attack, and the points that it must save.
 #[derive(Clone, Copy)]
 struct Ward {
     card: Card,
@@ -27,14 +26,14 @@ struct Ward {
     cost: f32,
 }
 
-/// A slot as its defender sees it.
+/// The slot of a defender, with the cards that it can use, cheapest first.
 struct Slot<'g> {
     game: &'g NavalBattles,
     seat: Seat,
     wards: Vec<Ward>,
 }
 
-/// The next step in the slot.
+/// The next move in the slot.
 pub(super) fn step(game: &NavalBattles, seat: Seat, habits: &Habits) -> Move {
     let slot = Slot::new(game, seat, habits);
     slot.stealth().or_else(|| slot.fighters()).or_else(|| slot.card()).unwrap_or(Move::End)
@@ -58,7 +57,7 @@ impl<'g> Slot<'g> {
         Self { game, seat, wards }
     }
 
-    /// Attacks on the seat's fleet, and on those of team-mates.
+    /// Open attacks on the fleets of the seat and its team-mates.
     fn attacks(&self) -> impl Iterator<Item = &'g Attack> {
         let (table, seat) = (&self.game.table, self.seat);
         table.open_attacks().filter(move |attack| table.friends(attack.owner, seat))
@@ -68,15 +67,15 @@ impl<'g> Slot<'g> {
         self.game.table.find(ship).expect("an open attack has its target on the table").1
     }
 
-    /// What the loss of a card is to the seat.
+    /// The cost to the seat of losing a ship, in points.
     fn stake(&self, ship: Ship, owner: Seat) -> f32 {
         let table = &self.game.table;
         let prize = worth::prize(table, table.turn, ship);
-        let helps_himself = owner != self.seat && table.after(self.seat).any(|later| later == owner);
-        if helps_himself { MATE * prize } else { prize }
+        let defends_later = owner != self.seat && table.after(self.seat).any(|later| later == owner);
+        if defends_later { MATE * prize } else { prize }
     }
 
-    /// What an attack adds to the loss that others on its target threaten.
+    /// The expected loss that an attack adds to the other attacks on its target.
     fn loss(&self, attack: &Attack) -> f32 {
         let (table, unit) = (&self.game.table, self.target(attack.target));
         let without = Danger::on(table, unit, |other| other.number == attack.number);
@@ -84,14 +83,14 @@ impl<'g> Slot<'g> {
         self.stake(attack.target, attack.owner) * (with.share() - without.share())
     }
 
-    /// The stealth roll with most at stake, which must be made anyway (NAV-184).
+    /// The stealth roll with the highest expected loss. All of them must be made anyway (NAV-184).
     fn stealth(&self) -> Option<Move> {
         let own = self.attacks().filter(|attack| attack.owner == self.seat && self.game.needs_stealth(attack));
         let attack = own.max_by(|one, other| self.loss(one).total_cmp(&self.loss(other)))?;
         Some(Move::Stealth { attack: attack.number, bonus: self.bonus(attack.target.card().stealth?) })
     }
 
-    /// Fighters against the air attack that threatens most.
+    /// Fighters against the air attack with the highest expected loss.
     fn fighters(&self) -> Option<Move> {
         let carriers = self.game.table.fleet(self.seat).units.iter();
         let values = carriers.flat_map(|unit| unit.fighters_left().map(|(_, value)| (value, unit.ship)));
@@ -102,12 +101,12 @@ impl<'g> Slot<'g> {
         Some(Move::Fighters { ship, value, attack: attack.number, bonus: self.bonus(value) })
     }
 
-    /// A Planning card for a roll that it helps.
+    /// One Planning card, if the seat has one and it helps the roll.
     fn bonus(&self, needed: u8) -> u8 {
         u8::from(needed > 1 && self.game.table.fleet(self.seat).plannings() > 0)
     }
 
-    /// The card that saves most.
+    /// The card that saves most after its cost, if any saves more.
     fn card(&self) -> Option<Move> {
         let mut targets: Vec<(Ship, Seat)> = self.attacks().map(|attack| (attack.target, attack.owner)).collect();
         targets.sort_unstable();
@@ -117,8 +116,8 @@ impl<'g> Slot<'g> {
         all.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, step)| step)
     }
 
-    /// What cards save that ward off attacks on one card, beside what they cost, and the first of them: several attacks may have
-    /// to be warded off before anything is saved.
+    /// The points saved, after costs, by warding off attacks on one ship, and the first move. Often a single card saves nothing,
+    /// so it considers several cards together.
     fn warded(&self, ship: Ship, owner: Seat) -> Option<(f32, Move)> {
         let (table, unit) = (&self.game.table, self.target(ship));
         let stake = self.stake(ship, owner);
@@ -141,13 +140,13 @@ impl<'g> Slot<'g> {
         first.map(|step| (best, step))
     }
 
-    /// A card of the hand helps team-mates as well, one in front of the fleet does not (NAV-204).
+    /// The move that wards off an attack with a card. A card in front of the fleet does not help team-mates (NAV-204).
     fn ward(&self, ward: Ward, attack: &Attack) -> Option<Move> {
         let helps = ward.card.wards_off(attack) && (!ward.front || attack.owner == self.seat);
         helps.then_some(Move::Ward { card: ward.card, front: ward.front, attack: attack.number })
     }
 
-    /// What Escorts save beside what they cost, with each attack and each escort.
+    /// The best diversion with Escorts, and the points that it saves after the cost of the card.
     fn diverted(&self) -> Option<(f32, Move)> {
         let ward = self.wards.iter().find(|ward| ward.card.kind() == Kind::Escorts)?;
         let table = &self.game.table;
@@ -169,7 +168,7 @@ impl<'g> Slot<'g> {
         best
     }
 
-    /// What an attack would cost where it is diverted to.
+    /// The expected loss that an attack adds if it is diverted to `unit`.
     fn diverted_to(&self, attack: &Attack, unit: &Unit) -> f32 {
         let table = &self.game.table;
         let before = Danger::on(table, unit, |_| false);

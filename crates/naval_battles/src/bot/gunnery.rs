@@ -1,4 +1,4 @@
-//! Which attacks promise most: cards, mounts and targets, one after the other, each beside those that are chosen already.
+//! Greedy choice of attacks: repeatedly adds the card, mounts and targets with the highest expected gain.
 
 use super::super::data::{Card, Kind, Row, Ship};
 use super::super::formation;
@@ -11,36 +11,36 @@ use super::{rows, worth};
 use engine::dice::Dice;
 use engine::seat::Seat;
 
-/// An attack that promises less is not worth its card.
+/// The minimum expected gain of an attack, in points.
 const LEAST: f32 = 0.1;
-/// What a hit on a ship that others have sunk by then counts: somebody may ward those off.
+/// The weight of a hit on a ship that other attacks sink already: those may be warded off.
 const SPARE: f32 = 0.12;
-/// What it costs, beside being seen, to turn a submarine to its active side, of its points (NAV-182).
+/// The cost of turning a submarine to its active side, as a share of its points: it stays active in the others' turns (NAV-182).
 const SURFACED: f32 = 0.08;
 
-/// A card that may be attacked.
+/// An enemy ship that may be attacked.
 struct Target<'g> {
     unit: &'g Unit,
     prize: f32,
-    /// How likely an attack gets past its stealth roll.
+    /// The probability that an attack gets past its stealth roll.
     unnoticed: f32,
     danger: Danger,
 }
 
 impl Target<'_> {
-    /// What a blow adds to the danger that the target is in already.
+    /// The expected points that a blow adds to `danger`.
     fn gain(&self, blow: Blow, danger: &Danger) -> f32 {
         let blow = self.seen(blow);
         self.prize * (danger.adds(blow) + SPARE * blow.chance * danger.sinks())
     }
 
-    /// A blow that has to get past the stealth roll.
+    /// A blow with its chance reduced by the stealth roll.
     fn seen(&self, blow: Blow) -> Blow {
         Blow { chance: blow.chance * self.unnoticed, ..blow }
     }
 }
 
-/// Who fires, or flies, at what.
+/// A candidate attack: the card or carrier, the firing mounts, and the targets by index.
 struct Choice {
     worth: f32,
     card: Option<Card>,
@@ -51,13 +51,13 @@ struct Choice {
 
 /// The attacks of a turn.
 pub(super) struct Attacks {
-    /// The rows that ships which fire must be in; submarines are named with row 0.
+    /// The rearmost row from which each firing ship can fire all its cards; 0 for submarines.
     pub(super) needs: Vec<(Ship, Row)>,
-    /// In the order of declaration: what needs no die first.
+    /// In the order of declaration: attacks without a die first.
     pub(super) moves: Vec<Move>,
 }
 
-/// The attacks of a turn as they are chosen.
+/// The state of the choice: what is still free, and what is chosen.
 struct Gunnery<'g> {
     game: &'g NavalBattles,
     seat: Seat,
@@ -65,12 +65,12 @@ struct Gunnery<'g> {
     targets: Vec<Target<'g>>,
     hand: Vec<Card>,
     carriers: Vec<Ship>,
-    fired: Vec<(Ship, u8)>,
+    used_mounts: Vec<(Ship, u8)>,
     needs: Vec<(Ship, Row)>,
     moves: Vec<Move>,
 }
 
-/// The attacks that a seat would declare: in Reorganise wherever its ships are, later from where they are.
+/// The attacks that a seat would declare. In Reorganise ships may change rows for them, later they fire from their present rows.
 pub(super) fn planned(game: &NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Attacks {
     let mut planned = Gunnery::new(game, seat, habits, dice);
     while let Some(best) = planned.best() {
@@ -100,7 +100,7 @@ impl<'g> Gunnery<'g> {
             targets: game.targets(seat).map(|unit| target(unit, dice)).collect(),
             hand: hand.filter(|_| !happens(habits.forgets, dice)).collect(),
             carriers: carriers.collect(),
-            fired: Vec::new(),
+            used_mounts: Vec::new(),
             needs: Vec::new(),
             moves: Vec::new(),
         }
@@ -109,9 +109,9 @@ impl<'g> Gunnery<'g> {
     fn best(&self) -> Option<Choice> {
         let mut cards = self.hand.clone();
         cards.dedup();
-        let fired = cards.into_iter().flat_map(|card| self.with_card(card));
-        let flown = self.carriers.iter().filter_map(|carrier| self.flown(*carrier));
-        let worth_it = fired.chain(flown).filter(|choice| choice.worth > LEAST);
+        let by_card = cards.into_iter().flat_map(|card| self.with_card(card));
+        let by_carrier = self.carriers.iter().filter_map(|carrier| self.with_carrier(*carrier));
+        let worth_it = by_card.chain(by_carrier).filter(|choice| choice.worth > LEAST);
         worth_it.max_by(|one, other| one.worth.total_cmp(&other.worth))
     }
 
@@ -123,14 +123,14 @@ impl<'g> Gunnery<'g> {
         }
         let ships: Vec<Ship> = targets.iter().map(|(target, _)| self.targets[*target].unit.ship).collect();
         if let Some(card) = card {
-            let at = self.hand.iter().position(|held| *held == card).expect("it was chosen from the hand");
+            let at = self.hand.iter().position(|held| *held == card).expect("the card was chosen from the hand");
             self.hand.remove(at);
             by.iter().for_each(|(ship, _)| self.need(*ship, firing_row(card, *ship)));
         }
         self.carriers.retain(|other| Some(*other) != carrier);
-        self.fired.extend(&by);
+        self.used_mounts.extend(&by);
         self.moves.push(match (card, carrier) {
-            (None, carrier) => Move::Fly(carrier.expect("what has no card is flown"), ships[0]),
+            (None, carrier) => Move::Fly(carrier.expect("an attack without a card has a carrier"), ships[0]),
             (Some(card), _) if by.is_empty() => Move::Air(card, ships),
             (Some(card), _) => Move::Fire { card, mounts: by, target: ships[0] },
         });
@@ -147,10 +147,10 @@ impl<'g> Gunnery<'g> {
         self.needs.iter().find(|(other, _)| *other == ship).map(|(_, row)| *row)
     }
 
-    /// The best attacks with a card.
+    /// Candidate attacks with a card.
     fn with_card(&self, card: Card) -> Vec<Choice> {
         if card.kind() == Kind::LandAir {
-            return self.sent(card).into_iter().collect();
+            return self.with_land_air(card).into_iter().collect();
         }
         let mut mounts = self.mounts(card);
         mounts.sort_by(|one, other| one.1.total_cmp(&other.1));
@@ -159,7 +159,7 @@ impl<'g> Gunnery<'g> {
             let [(one, cost), (other, more), ..] = mounts[..] else { return Vec::new() };
             return self.fired_by(card, vec![one, other], cost + more).into_iter().collect();
         }
-        // The odds of torpedoes depend on the ship that fires them, those of guns do not.
+        // Only the odds of torpedoes depend on the firing ship.
         let tried = if card.kind() == Kind::TorpedoSpread { mounts.len() } else { 1 };
         mounts.into_iter().take(tried).filter_map(|(mount, cost)| self.fired_by(card, vec![mount], cost)).collect()
     }
@@ -176,8 +176,8 @@ impl<'g> Gunnery<'g> {
         Some(Choice { worth: gain - cost, card: Some(card), by, carrier: None, targets: vec![(at, blow)] })
     }
 
-    /// A land-based air attack: one target after the other.
-    fn sent(&self, card: Card) -> Option<Choice> {
+    /// A land-based air attack: the best targets, one after the other.
+    fn with_land_air(&self, card: Card) -> Option<Choice> {
         let numbers = card.card().air?;
         let mut dangers: Vec<Danger> = self.targets.iter().map(|target| target.danger).collect();
         let (mut worth, mut targets) = (0.0, Vec::new());
@@ -194,24 +194,24 @@ impl<'g> Gunnery<'g> {
         Some(Choice { worth, card: Some(card), by: Vec::new(), carrier: None, targets })
     }
 
-    fn flown(&self, carrier: Ship) -> Option<Choice> {
+    fn with_carrier(&self, carrier: Ship) -> Option<Choice> {
         let numbers = carrier.card().air?;
         let blow = |target: &Target<'_>| Blow::from_the_air(numbers, target.unit);
         let gains = self.targets.iter().enumerate().map(|(at, target)| (at, target.gain(blow(target), &target.danger)));
         let (at, gain) = best_of(gains)?;
         let targets = vec![(at, blow(&self.targets[at]))];
-        // It costs no card, so that the least chance is worth it.
+        // It costs no card, so any gain is worth it.
         let worth = if gain > 0.0 { gain + LEAST } else { 0.0 };
         Some(Choice { worth, card: None, by: Vec::new(), carrier: Some(carrier), targets })
     }
 
-    /// Mounts that may fire a card, with what it costs to have their ships where they may.
+    /// The free mounts that may fire a card, and the cost of the row that each needs.
     fn mounts(&self, card: Card) -> Vec<((Ship, u8), f32)> {
         let mut all = Vec::new();
         for unit in &self.game.table.fleet(self.seat).units {
             let free = (0_u8..)
                 .zip(&unit.ship.card().weapons)
-                .find(|(mount, weapon)| card.card().fits(**weapon) && !self.fired.contains(&(unit.ship, *mount)));
+                .find(|(mount, weapon)| card.card().fits(**weapon) && !self.used_mounts.contains(&(unit.ship, *mount)));
             if let Some((mount, _)) = free
                 && let Some(cost) = self.cost(unit, card, mount)
             {
@@ -221,7 +221,7 @@ impl<'g> Gunnery<'g> {
         all
     }
 
-    /// What it costs to have a ship where it may fire a card; `None` where it may not.
+    /// The cost of having a ship in a row from which it may fire a card; `None` if it cannot fire the card this turn.
     fn cost(&self, unit: &Unit, card: Card, mount: u8) -> Option<f32> {
         let ship = unit.ship;
         if self.game.table.phase != Phase::Reorganise {
@@ -233,14 +233,14 @@ impl<'g> Gunnery<'g> {
         let row = firing_row(card, ship);
         let costs =
             |row| formation::exposure(unit, row) + f32::from(ship.points()) * if row == 0 { SURFACED } else { 0.0 };
-        // It stands somewhere anyway.
+        // Only the difference to the row where the ship would be anyway counts.
         let already =
             self.row_of(ship).map_or_else(|| formation::exposure(unit, rows::usual(ship, self.habits)), costs);
         Some(self.habits.caution * (costs(row) - already).max(0.0))
     }
 }
 
-/// The row furthest behind from which a ship fires a card; 0 for submarines.
+/// The rearmost row from which a ship can fire a card; 0 for submarines.
 fn firing_row(card: Card, ship: Ship) -> Row {
     let from = |row: &Row| card.card().fires_from(*row);
     if ship.is_submarine() { 0 } else { (1..=3).rev().find(from).expect("every gun is fired from some row") }

@@ -1,42 +1,42 @@
-//! What tells the levels apart: how they judge what they see, and what they are used to.
+//! Parameters that distinguish the levels.
 
 use engine::dice::Dice;
 
-/// Where ships stand that do not fire.
+/// The rows of ships that do not fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stance {
-    /// By their classes: destroyers in front, carriers behind.
+    /// By class: destroyers in the front row, carriers in the rear.
     ByClass,
-    /// As far behind as the rules let them (NAV-20).
-    Behind,
+    /// As far to the rear as the rules allow (NAV-20).
+    Rear,
 }
 
-/// What a computer is used to.
+/// The parameters of a computer opponent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Habits {
-    /// By what share of its worth a target is misjudged, at most.
+    /// The maximum share by which it undervalues a target, from 0 to 1.
     pub(super) misjudges: f32,
-    /// So many of a hundred attacks are forgotten.
+    /// The percentage of attack cards that it overlooks.
     pub(super) forgets: u32,
-    /// What it minds bringing ships to the front.
+    /// The weight of the risk of moving a ship to the front.
     pub(super) caution: f32,
     pub(super) stance: Stance,
-    /// So many of a hundred defence cards that could be laid out are.
+    /// The percentage of preparation cards that it tries to lay out.
     pub(super) prepares: u32,
-    /// Whether cards are laid out by ships that could fire as well.
+    /// Whether it lays out cards with ships that could fire instead.
     pub(super) lays: bool,
-    /// Cards of less worth are discarded.
+    /// It discards cards of less worth.
     pub(super) keeps: f32,
-    /// No more cards are kept: without new ones a game could stand still.
+    /// The maximum number of cards that it keeps: without new cards a game could stall.
     pub(super) holds: usize,
     /// Whether it withdraws whenever it can.
     pub(super) withdraws: bool,
-    /// How dear defence cards of the hand are to it.
+    /// The weight of the worth of defence cards in hand: a higher value uses them less.
     pub(super) thrift: f32,
 }
 
 impl Habits {
-    /// Fires at what it sees first, forgets cards, and defends gladly.
+    /// Misjudges targets, forgets cards, and defends too readily.
     pub(super) const EASY: Self = Self {
         misjudges: 0.9,
         forgets: 30,
@@ -49,7 +49,7 @@ impl Habits {
         withdraws: false,
         thrift: 0.3,
     };
-    /// Takes what promises most points.
+    /// Takes the attacks with the most expected points.
     pub(super) const NORMAL: Self = Self {
         misjudges: 0.15,
         forgets: 0,
@@ -62,11 +62,11 @@ impl Habits {
         withdraws: false,
         thrift: 1.0,
     };
-    /// What the hard computer starts from before it varies its turns.
+    /// The base from which the hard computer varies its turns.
     pub(super) const HARD: Self =
-        Self { misjudges: 0.0, stance: Stance::Behind, prepares: 100, keeps: 0.8, ..Self::NORMAL };
+        Self { misjudges: 0.0, stance: Stance::Rear, prepares: 100, keeps: 0.8, ..Self::NORMAL };
 
-    /// Those of a level.
+    /// The habits of a level.
     pub(super) fn of(level: &str) -> Self {
         match level {
             "easy" => Self::EASY,
@@ -75,20 +75,20 @@ impl Habits {
         }
     }
 
-    /// What a worth is taken for.
+    /// A random factor for the worth of a target, at most 1.
     pub(super) fn judged(&self, dice: &mut Dice) -> f32 {
         1.0 - self.misjudges * fraction(dice)
     }
 }
 
-/// Whether something happens that does so many times of a hundred.
+/// Whether an event with this probability, in percent, happens.
 pub(super) fn happens(percent: u32, dice: &mut Dice) -> bool {
     percent > 0 && (percent >= 100 || dice.below(100) < percent)
 }
 
 /// A number between 0 and 1.
 pub(super) fn fraction(dice: &mut Dice) -> f32 {
-    /// Finer than anything that is judged.
+    /// The resolution of the result.
     const STEPS: u16 = 1000;
     dice.below(u32::from(STEPS)) as f32 / f32::from(STEPS)
 }

@@ -1,4 +1,4 @@
-//! What each seat may expect of the game, from everything: points scored, what is left of the fleets, hands, and attacks under way.
+//! The evaluation: the expected result of each seat, from points, remaining fleets, hands, and open attacks.
 
 use super::super::mode::{Mode, SERIES_GOAL};
 use super::super::state::NavalBattles;
@@ -8,23 +8,23 @@ use super::worth;
 use engine::evaluation;
 use engine::seat::Seat;
 
-/// What the strength of a fleet, and a hand, count beside points that are scored: these numbers, and the two below, make what came of
-/// 1,400 games between two to six equal computers likeliest, by the positions at the beginning of every turn.
+/// The weights of a fleet's strength and of a hand, relative to points scored. These and the three constants below are a maximum
+/// likelihood fit to the results of 1,400 games between two to six equal computers, with the position at the start of each turn.
 const FLEET: f32 = 0.3;
 const HAND: f32 = 0.8;
-/// What each turn of somebody else costs before the own.
+/// The cost of each turn of another seat before the seat's next turn, in points.
 const WAIT: f32 = 1.5;
-/// By so many points ahead the odds are e to one, and by so many more as long as nobody has any.
+/// The lead, in points, for odds of e to one, and its increase while nobody has scored.
 const AHEAD: f32 = 4.2;
 const AHEAD_EARLY: f32 = 2.0;
-/// Nobody is further behind than that, as the logarithm of the odds: nothing is certain while the game goes on.
+/// The lowest logarithm of the odds: nothing is certain while the game goes on.
 const FURTHEST: f32 = -5.0;
-/// Who is out of a game of a series has lost so much of what the others have.
+/// The cost of being out of one game of a series, in points.
 const OUT: f32 = 6.0;
-/// Weights are whole numbers.
+/// The factor that turns odds into whole weights.
 const SCALE: f32 = 1e6;
 
-/// What each seat may expect.
+/// The expected share of each seat in the result.
 pub(super) fn shares(game: &NavalBattles) -> Vec<u16> {
     let table = &game.table;
     let values: Vec<Option<f32>> = Seat::all(table.seats()).map(|seat| value(game, seat)).collect();
@@ -35,13 +35,13 @@ pub(super) fn shares(game: &NavalBattles) -> Vec<u16> {
     evaluation::shares(&values.iter().map(weight).collect::<Vec<_>>())
 }
 
-/// The part of the points that the leader still needs.
+/// The share of the goal that the leader still needs.
 fn missing(table: &Table) -> f32 {
     let most = table.playing().map(|seat| table.points(seat)).max().unwrap_or(0);
     1.0 - f32::from(most.min(table.mode.goal())) / f32::from(table.mode.goal())
 }
 
-/// How far a seat, or its team, has come, in points; `None` where it cannot win any more.
+/// The value of the position to a seat, or the average of its team, in points; `None` if it cannot win any more.
 fn value(game: &NavalBattles, seat: Seat) -> Option<f32> {
     let table = &game.table;
     let mates = || Seat::all(table.seats()).filter(|other| table.friends(*other, seat));
@@ -60,7 +60,7 @@ fn value(game: &NavalBattles, seat: Seat) -> Option<f32> {
     Some(together / size + earlier - if waits { OUT } else { 0.0 })
 }
 
-/// What a seat itself has; before the first turn nothing, so that nobody is ahead by having laid out first.
+/// The value of a seat without its team. Before the first turn it is 0, so that laying out first is no advantage.
 fn of_seat(game: &NavalBattles, seat: Seat) -> f32 {
     let table = &game.table;
     if table.turns == 0 {
@@ -80,14 +80,14 @@ fn of_seat(game: &NavalBattles, seat: Seat) -> f32 {
     f32::from(fleet.score()) + under_way(game, seat) + FLEET * afloat + HAND * hand - WAIT * turns_before(table, seat)
 }
 
-/// How many turns of others come before a seat can declare attacks.
+/// The number of turns of other seats before a seat can declare attacks.
 fn turns_before(table: &Table, seat: Seat) -> f32 {
     let declares = matches!(table.phase, Phase::Reorganise | Phase::Prepare | Phase::Declare);
     let first = Some(table.turn).filter(|_| declares);
     first.into_iter().chain(table.after(table.turn)).take_while(|other| *other != seat).count() as f32
 }
 
-/// Points that the open attacks of a seat promise.
+/// The expected points of a seat's open attacks.
 fn under_way(game: &NavalBattles, seat: Seat) -> f32 {
     let table = &game.table;
     if table.turn != seat {

@@ -1,5 +1,5 @@
-//! The hard computer: turns by different habits, each weighed in worlds that agree with everything the seat was told, by what its
-//! attacks promise after the others' defence and by what the others' answers cost.
+//! The hard computer: plans turns by different habits and evaluates each in sampled worlds that are consistent with the events
+//! that the seat has seen. The value is the expected gain after the defence, minus the losses by the opponents' answers.
 
 use super::super::data::Card;
 use super::super::events::count;
@@ -14,23 +14,23 @@ use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::seat::Seat;
 
-/// How often a turn and the answer of one opponent are weighed with the full budget.
+/// The full budget. One step evaluates a turn with the answer of one opponent.
 const STEPS: u32 = 1000;
-/// One turn for so many of them is thought of; with fewer the first that comes to mind is taken.
+/// Steps for each turn that is planned. With fewer steps in all it takes the first plan.
 const STEPS_A_TURN: usize = 4;
-/// How often those turns that promise least are given up, and which part of them goes on: one of so many.
+/// After each of `ROUNDS` rounds of evaluation, the best of every `GO_ON` turns goes on.
 const ROUNDS: usize = 3;
 const GO_ON: usize = 3;
-/// What a card that is kept counts, beside what one that is drawn instead is worth.
+/// The weight of the worth of a kept card, and the average worth of a card that would be drawn in its place.
 const KEPT: f32 = 0.5;
 const DRAWN: f32 = 0.7;
-/// What damage that does not sink counts of that: somebody else may come first.
+/// The weight of damage that does not sink a ship: another seat may sink it first.
 const SHARED: f32 = 0.6;
-/// What the end of the game counts beside the points that make it.
+/// The value of winning or losing the game, in addition to its points.
 const WON: f32 = 8.0;
 const LOST: f32 = 4.0;
 
-/// Habits by which turns are tried, the likeliest first.
+/// The habits to plan turns with, the most promising first.
 fn variations() -> impl Iterator<Item = Habits> {
     let usual = Habits::HARD;
     let unprepared = Habits { prepares: 0, ..usual };
@@ -44,19 +44,19 @@ fn variations() -> impl Iterator<Item = Habits> {
     all.chain(laid).chain(other_targets)
 }
 
-/// A turn that is tried.
+/// A candidate turn.
 struct Trial {
     plan: Plan,
-    /// The game behind it, as others see it.
+    /// The game after the turn.
     after: NavalBattles,
-    /// What it was worth in all worlds so far, in points.
+    /// The sum of its values in all worlds so far, in points.
     worth: f32,
 }
 
 impl Trial {
     fn new(plan: Plan) -> Self {
         let mut after = plan.game.clone();
-        // What nobody looks at is not copied for every world.
+        // The evaluation does not need these parts, and it copies the game for every world.
         (after.draft, after.table.latest) = (None, None);
         after.draw_pile.clear();
         after.discards.clear();
@@ -64,11 +64,11 @@ impl Trial {
     }
 }
 
-/// The turn that promises most.
+/// The turn with the highest value.
 pub(super) fn turn(memory: &Memory, game: &NavalBattles, budget: Budget, dice: &mut Dice) -> Plan {
     let stakes = Stakes::of(game, memory.seat);
     let steps = budget.of(STEPS) as usize / stakes.opponents();
-    let mut tried = thought_of(game, memory.seat, (steps / STEPS_A_TURN).max(1), dice);
+    let mut tried = candidates(game, memory.seat, (steps / STEPS_A_TURN).max(1), dice);
     for _ in 0..ROUNDS {
         if tried.len() == 1 {
             break;
@@ -85,8 +85,8 @@ pub(super) fn turn(memory: &Memory, game: &NavalBattles, budget: Budget, dice: &
     tried.swap_remove(0).plan
 }
 
-/// At most so many different turns.
-fn thought_of(game: &NavalBattles, seat: Seat, most: usize, dice: &mut Dice) -> Vec<Trial> {
+/// Different turns, at most `most`.
+fn candidates(game: &NavalBattles, seat: Seat, most: usize, dice: &mut Dice) -> Vec<Trial> {
     let mut tried: Vec<Trial> = Vec::new();
     for habits in variations().take(most) {
         let plan = turns::turn(game.clone(), seat, &habits, dice);
@@ -97,20 +97,20 @@ fn thought_of(game: &NavalBattles, seat: Seat, most: usize, dice: &mut Dice) -> 
     tried
 }
 
-/// The value to a seat of points that any seat wins.
+/// The value to a seat of the points that it or an opponent wins.
 struct Stakes {
     seat: Seat,
-    /// How dangerous each seat is: its share of what all opponents together may expect.
+    /// The share of each opponent in the expected result of all opponents; 0 for the seat and its team-mates.
     rivals: Vec<f32>,
 }
 
 impl Stakes {
-    /// What opponents win counts for so much; what they win by one's own loss counts for so much more.
+    /// The weight of a point that an opponent wins, and its increase if the seat or a team-mate loses the ship.
     const RIVALRY: f32 = 0.6;
     const LOSS: f32 = 0.25;
-    /// What they win by somebody else's loss counts for less: he falls behind as well.
+    /// The factor for a point that an opponent wins from another opponent, who falls back as well.
     const THIRD: f32 = 0.5;
-    /// What is won by the loss of an opponent counts for so much more.
+    /// The increase of the value of a point that the seat wins from an opponent.
     const SET_BACK: f32 = 0.2;
 
     fn of(game: &NavalBattles, seat: Seat) -> Self {
@@ -130,19 +130,19 @@ impl Stakes {
         self.rivals[seat.index()]
     }
 
-    /// What a point counts that the seat wins from somebody.
+    /// The value of a point that the seat wins from `owner`.
     fn won_from(&self, owner: Seat) -> f32 {
         1.0 + Self::SET_BACK * self.rival(owner)
     }
 
-    /// What a point counts that an opponent wins from somebody.
+    /// The cost of a point that an opponent wins; `own` if the ship belongs to the seat or a team-mate.
     fn lost_to(&self, opponent: Seat, own: bool) -> f32 {
         let rivalry = Self::RIVALRY * self.rival(opponent);
         if own { rivalry + Self::LOSS } else { Self::THIRD * rivalry }
     }
 }
 
-/// What a turn is worth in a world, in points.
+/// The value of a turn in a world, in points.
 fn value(after: &NavalBattles, world: &NavalBattles, stakes: &Stakes, dice: &mut Dice) -> f32 {
     let seat = stakes.seat;
     let mut round = Round::new(after.clone(), seat, dice);
@@ -164,7 +164,7 @@ fn value(after: &NavalBattles, world: &NavalBattles, stakes: &Stakes, dice: &mut
     gained - lost(&mut round, stakes) + KEPT * hand
 }
 
-/// What the answers of all opponents cost.
+/// The cost of the answers of all opponents, in points.
 fn lost(round: &mut Round<'_>, stakes: &Stakes) -> f32 {
     let table = &round.game.table;
     let opponents: Vec<Seat> = table.after(stakes.seat).filter(|other| !table.friends(*other, stakes.seat)).collect();
@@ -182,7 +182,7 @@ fn lost(round: &mut Round<'_>, stakes: &Stakes) -> f32 {
     lost
 }
 
-/// A hand that is filled up from the draw pile of a world.
+/// A hand, filled up from the draw pile of a world.
 fn drawn(mut hand: Vec<Card>, world: &NavalBattles) -> Vec<Card> {
     let missing = HAND.saturating_sub(hand.len());
     hand.extend(world.draw_pile.iter().rev().take(missing));
@@ -190,8 +190,8 @@ fn drawn(mut hand: Vec<Card>, world: &NavalBattles) -> Vec<Card> {
     hand
 }
 
-/// Points that open attacks promise an attacker, each target's by the share that it counts for, and damage that does not sink by
-/// this share.
+/// The expected points of an attacker's open attacks. `counts` weighs them by the owner of the target, `damage` weighs damage
+/// that does not sink.
 fn promised(game: &NavalBattles, attacker: Seat, damage: f32, counts: impl Fn(Seat) -> f32) -> f32 {
     let table = &game.table;
     if table.turn != attacker {

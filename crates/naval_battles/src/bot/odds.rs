@@ -1,4 +1,4 @@
-//! How likely attacks sink something, without rolling a die.
+//! The probabilities that attacks sink ships.
 
 use super::super::data::{AirNumbers, HIGHEST, Ship, signed};
 use super::super::table::{Attack, Table, Unit};
@@ -6,37 +6,37 @@ use engine::seat::Seat;
 
 /// Faces of a die.
 const FACES: f32 = 6.0;
-/// More than the largest hull.
+/// The length of a damage distribution: more than the largest hull.
 const HULLS: usize = 16;
-/// What damage that does not sink is worth, beside the points of the card: it may yet be repaired, or somebody else may sink it.
+/// The weight of damage that does not sink a ship: it may be repaired, or another seat may sink the ship.
 const DAMAGED: f32 = 0.5;
 
-/// How likely a die shows so much or more.
+/// The probability that a die shows `needed` or more.
 pub(super) fn chance(needed: i8) -> f32 {
     (f32::from(HIGHEST + 1 - needed) / FACES).clamp(0.0, 1.0)
 }
 
-/// How likely an attack gets past the stealth roll that is still to be made (NAV-183).
+/// The probability that an attack gets past a stealth roll that is still to be made (NAV-183).
 pub(super) fn unnoticed(target: &Unit) -> f32 {
     let stealth = target.ship.card().stealth.filter(|_| target.is_passive());
     stealth.map_or(1.0, |stealth| 1.0 - chance(signed(stealth)))
 }
 
-/// What an attack may do to its target.
+/// The damage of an attack, and its probability.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Blow {
-    /// `None`: it sinks whatever it hits.
+    /// `None` if a hit sinks any ship.
     pub(super) damage: Option<u8>,
     pub(super) chance: f32,
 }
 
 impl Blow {
-    /// That of an air attack with these numbers (NAV-126, NAV-170, NAV-171).
+    /// The blow of an air attack with these numbers (NAV-126, NAV-170, NAV-171).
     pub(super) fn from_the_air(numbers: AirNumbers, target: &Unit) -> Self {
         Self { damage: None, chance: chance(numbers.needed(target.ship, target.row)) }
     }
 
-    /// That of a declared attack; `None` where the target is gone.
+    /// The blow of a declared attack; `None` if the target is gone.
     pub(super) fn of(table: &Table, attack: &Attack) -> Option<Self> {
         let (_, target) = table.find(attack.target)?;
         let damage = if attack.is_air() { None } else { attack.card.map(|card| card.card().damage) };
@@ -45,7 +45,7 @@ impl Blow {
     }
 }
 
-/// Every card that open attacks are on, whose it is, and what they may do to it.
+/// Every ship under attack, with its owner and the danger that it is in.
 pub(super) fn attacked(table: &Table) -> impl Iterator<Item = (Seat, &Unit, Danger)> {
     let mut targets: Vec<Ship> = table.open_attacks().map(|attack| attack.target).collect();
     targets.sort_unstable();
@@ -54,29 +54,29 @@ pub(super) fn attacked(table: &Table) -> impl Iterator<Item = (Seat, &Unit, Dang
     units.map(|(owner, unit)| (owner, unit, Danger::on(table, unit, |_| false)))
 }
 
-/// What attacks may do to one card, all together.
+/// The combined effect of attacks on one ship, as a distribution of damage.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Danger {
-    /// How likely so much damage is done; as much as the hull stands for all that sinks.
+    /// The probability of each amount of damage. The last one, at index `hull`, means that the ship is sunk.
     damage: [f32; HULLS],
     hull: usize,
 }
 
 impl Danger {
-    /// None so far.
+    /// No attack.
     pub(super) fn none(target: &Unit) -> Self {
         let mut damage = [0.0; HULLS];
         damage[0] = 1.0;
         Self { damage, hull: usize::from(target.hull_left()).clamp(1, HULLS - 1) }
     }
 
-    /// That of all attacks on a card which are open, but one.
-    pub(super) fn on(table: &Table, target: &Unit, but: impl Fn(&Attack) -> bool) -> Self {
-        let open = table.open_attacks().filter(|attack| attack.target == target.ship && !but(attack));
+    /// All open attacks on a ship, without those for which `except` holds.
+    pub(super) fn on(table: &Table, target: &Unit, except: impl Fn(&Attack) -> bool) -> Self {
+        let open = table.open_attacks().filter(|attack| attack.target == target.ship && !except(attack));
         open.filter_map(|attack| Blow::of(table, attack)).fold(Self::none(target), Self::with)
     }
 
-    /// With one more.
+    /// The danger with one more blow.
     pub(super) fn with(self, blow: Blow) -> Self {
         let mut damage = [0.0; HULLS];
         let by = self.by(blow);
@@ -87,17 +87,17 @@ impl Danger {
         Self { damage, ..self }
     }
 
-    /// How likely the card is sunk.
+    /// The probability that the ship is sunk.
     pub(super) fn sinks(&self) -> f32 {
         self.damage[self.hull]
     }
 
-    /// What it costs of one point.
+    /// The expected loss, as a share of the ship's worth.
     pub(super) fn share(&self) -> f32 {
         self.damage[..=self.hull].iter().enumerate().map(|(damage, likely)| likely * self.costs(damage)).sum()
     }
 
-    /// What one more blow adds to that.
+    /// The expected loss that one more blow adds.
     pub(super) fn adds(&self, blow: Blow) -> f32 {
         let by = self.by(blow);
         let afloat = self.damage[..self.hull].iter().enumerate();
@@ -105,12 +105,12 @@ impl Danger {
         blow.chance * more.sum::<f32>()
     }
 
-    /// The damage that a blow does where it hits.
+    /// The damage of a blow that hits.
     fn by(&self, blow: Blow) -> usize {
         blow.damage.map_or(self.hull, usize::from)
     }
 
-    /// What so much damage costs of one point.
+    /// The loss by this damage, as a share of the ship's worth.
     fn costs(&self, damage: usize) -> f32 {
         if damage >= self.hull { 1.0 } else { DAMAGED * damage as f32 / self.hull as f32 }
     }

@@ -1,4 +1,4 @@
-//! Choosing a fleet and laying it out.
+//! The choice of a fleet, and its layout.
 
 use super::super::data::{Nation, Ship, Ships};
 use super::super::notation::{Layout, Move, Side};
@@ -11,10 +11,10 @@ use super::{rows, worth};
 use engine::dice::Dice;
 use engine::seat::Seat;
 
-/// Fleets of which the strongest is taken.
+/// The number of random fleets from which the hard computer takes the strongest.
 const DRAWN: usize = 6;
 
-/// A nation, if none is taken yet, a fleet of it, and the end of the choice.
+/// The moves that claim a nation, unless the seat has one, choose a fleet and confirm it.
 pub(super) fn fleet(game: &NavalBattles, seat: Seat, level: &str, dice: &mut Dice) -> Vec<Move> {
     let taken = game.table.fleet(seat).nation;
     let free: Vec<Nation> = game.table.free_nations().collect();
@@ -28,7 +28,7 @@ pub(super) fn fleet(game: &NavalBattles, seat: Seat, level: &str, dice: &mut Dic
     claim.into_iter().chain([Move::Fleet(nation, ships.of(nation).collect()), Move::End]).collect()
 }
 
-/// The strongest of some fleets of exactly 25 points.
+/// The strongest of several random fleets of exactly 25 points.
 fn strongest(nation: Nation, dice: &mut Dice) -> Ships {
     let strength = |ships: &Ships| ships.of(nation).map(worth::strength).sum::<f32>();
     let drawn = (0..DRAWN).map(|_| random_fleet(nation, |fleets| dice.below(fleets)));
@@ -36,13 +36,13 @@ fn strongest(nation: Nation, dice: &mut Dice) -> Ships {
     best.expect("several are drawn")
 }
 
-/// The layout, and its end: nothing fires yet.
+/// The moves that lay out the fleet and confirm the layout.
 pub(super) fn layout(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Move> {
     let submarines = chosen(game, seat).filter(|ship| ship.is_submarine()).map(|ship| (ship, Side::Passive)).collect();
     vec![Move::Layout(Layout { rows: arranged(game, seat, habits), submarines }), Move::End]
 }
 
-/// The ships of the chosen fleet in their rows, none of which is empty.
+/// The rows of the chosen fleet, without empty ones.
 pub(super) fn arranged(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Vec<Ship>> {
     let as_unit = |ship: Ship| Unit::new(Place { ship, row: u8::from(!ship.is_submarine()), active: false });
     let units: Vec<Unit> = chosen(game, seat).map(as_unit).collect();

@@ -1,4 +1,4 @@
-//! In which order attacks are resolved, and which rolls Planning adds to.
+//! The order in which attacks are resolved, and the use of Planning cards.
 
 use super::super::notation::Move;
 use super::super::state::NavalBattles;
@@ -7,13 +7,13 @@ use super::odds;
 use super::worth;
 use engine::seat::Seat;
 
-/// The next attack, with a Planning card where it helps most; all of them where there is no such card.
+/// Resolves the next attack, with a Planning card for the roll that it helps most. Without Planning cards, resolves all attacks.
 pub(super) fn step(game: &NavalBattles, seat: Seat) -> Move {
     let table = &game.table;
     if table.fleet(seat).plannings() == 0 {
         return Move::ResolveAll;
     }
-    // What needs no die may make a roll unnecessary.
+    // An attack without a die may make a roll unnecessary.
     if let Some(sure) = table.open_attacks().find(|attack| !attack.rolls()) {
         return Move::Resolve { attack: sure.number, bonus: 0 };
     }
@@ -24,7 +24,7 @@ pub(super) fn step(game: &NavalBattles, seat: Seat) -> Move {
     }
 }
 
-/// What Planning cards add to what open attacks promise.
+/// The expected points that Planning cards add to the open attacks.
 pub(super) fn helped(game: &NavalBattles, seat: Seat) -> f32 {
     let plannings = usize::from(game.table.fleet(seat).plannings());
     let mut gains: Vec<f32> = game.table.open_attacks().map(|attack| gain(game, seat, attack)).collect();
@@ -32,7 +32,7 @@ pub(super) fn helped(game: &NavalBattles, seat: Seat) -> f32 {
     gains.into_iter().take(plannings).sum()
 }
 
-/// What one more on the die of an attack is worth.
+/// The expected points that one Planning card adds to an attack.
 fn gain(game: &NavalBattles, seat: Seat, attack: &Attack) -> f32 {
     let table = &game.table;
     let (Some((_, target)), Some(needed)) = (table.find(attack.target), table.needed(attack)) else { return 0.0 };

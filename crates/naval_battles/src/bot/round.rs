@@ -1,4 +1,4 @@
-//! One round of the table as it may go: what is declared is warded off and resolved, and opponents answer one after the other.
+//! A simulated round: the declared attacks are defended against and resolved, then each opponent answers in turn.
 
 use super::super::events::Event;
 use super::super::notation::{Move, Side};
@@ -10,15 +10,15 @@ use engine::dice::{Chance, Dice, Script};
 use engine::log::Log;
 use engine::seat::Seat;
 
-/// How the others are expected to play.
+/// The assumed habits of the other seats.
 const OTHERS: Habits = Habits { misjudges: 0.0, prepares: 0, ..Habits::NORMAL };
 
-/// A game of which nobody hears.
+/// A simulated game whose events nobody sees.
 pub(super) struct Round<'d> {
     pub(super) game: NavalBattles,
-    /// Who thinks of it.
+    /// The seat of the computer that simulates the round.
     seat: Seat,
-    /// Which game of a series it is.
+    /// The number of the game within its series.
     number: u16,
     dice: &'d mut Dice,
 }
@@ -29,12 +29,12 @@ impl<'d> Round<'d> {
         Self { game, seat, number, dice }
     }
 
-    /// Whether somebody has won the game, or this one of a series.
+    /// Whether the game, or this game of a series, is over.
     pub(super) fn is_over(&self) -> bool {
         self.game.table.outcome.is_some() || self.game.table.game != self.number
     }
 
-    /// All slots, one after the other.
+    /// Plays all slots, one after the other.
     pub(super) fn defend(&mut self) {
         while let Some(seat) = self.game.table.slot() {
             let habits = if seat == self.seat { &Habits::HARD } else { &OTHERS };
@@ -44,7 +44,7 @@ impl<'d> Round<'d> {
         }
     }
 
-    /// All attacks that are left.
+    /// Resolves all open attacks.
     pub(super) fn resolve(&mut self) {
         if self.game.table.phase == Phase::Resolve {
             let attacks = self.game.table.open_attacks().count();
@@ -52,7 +52,7 @@ impl<'d> Round<'d> {
         }
     }
 
-    /// The attacks of an opponent, who moves only to fire, and the defence against them.
+    /// Declares the attacks of an opponent, whose ships move only to fire, and plays the defence against them.
     pub(super) fn answer(&mut self, opponent: Seat) {
         let game = &mut self.game;
         game.table.follow(&Event::Turn { seat: opponent });
@@ -68,7 +68,7 @@ impl<'d> Round<'d> {
         self.defend();
     }
 
-    /// A move with so many dice.
+    /// Carries out a move that rolls this number of dice.
     fn make(&mut self, seat: Seat, step: &Move, dice: usize) {
         let shown: Script = (0..dice).map(|_| self.dice.below(6)).collect();
         self.game.carry_out(seat, step, &mut Chance::unused().scripted(shown), &mut Log::default());
@@ -76,7 +76,7 @@ impl<'d> Round<'d> {
 }
 
 impl Table {
-    /// A ship goes to its row, a submarine to its side, of the seat at turn.
+    /// Moves a ship of the seat whose turn it is to its row, or turns a submarine.
     fn arrange(&mut self, step: &Move) {
         let event = match *step {
             Move::Place(ship, row) => Event::Moved { ship, row },
@@ -88,7 +88,7 @@ impl Table {
 }
 
 impl NavalBattles {
-    /// A declaration of the seat at turn that was thought of, without a draft to take it back from.
+    /// Declares an attack of the seat whose turn it is, without a draft: a simulation takes nothing back.
     fn aim(&mut self, step: &Move) {
         match step {
             Move::Fire { card, mounts, target } => self.fire(*card, mounts, *target),

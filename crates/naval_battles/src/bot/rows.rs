@@ -1,5 +1,4 @@
-//! In which rows ships stand: those that fire where their cards let them, the others where they are used to or safe, and no row
-//! empty before another (NAV-20).
+//! The rows of ships: firing ships where their cards can be fired, the others by habit, and no gap between rows (NAV-20).
 
 use super::super::data::{Row, Ship};
 use super::super::formation;
@@ -8,7 +7,7 @@ use super::super::table::Unit;
 use super::habits::{Habits, Stance};
 use super::worth;
 
-/// How ships come to where they should be, and submarines to the surface or below it.
+/// The moves that bring ships to their rows, and turn submarines to the side that they need.
 pub(super) fn steps(units: &[Unit], needs: &[(Ship, Row)], habits: &Habits) -> Vec<Move> {
     let mut steps = Vec::new();
     for (ship, row) in arranged(units, needs, habits) {
@@ -22,7 +21,7 @@ pub(super) fn steps(units: &[Unit], needs: &[(Ship, Row)], habits: &Habits) -> V
     steps
 }
 
-/// The row of each ship, where these must be no further behind than the row beside them.
+/// The row of each ship. A ship in `needs` is at most as far to the rear as the row given with it.
 pub(super) fn arranged(units: &[Unit], needs: &[(Ship, Row)], habits: &Habits) -> Vec<(Ship, Row)> {
     let needed = |ship: Ship| needs.iter().find(|(other, _)| *other == ship).map(|(_, row)| *row);
     let wanted = |unit: &Unit| needed(unit.ship).unwrap_or_else(|| usual(unit.ship, habits));
@@ -32,11 +31,11 @@ pub(super) fn arranged(units: &[Unit], needs: &[(Ship, Row)], habits: &Habits) -
     placed.into_iter().map(|(unit, row)| (unit.ship, row)).collect()
 }
 
-/// Where a ship stands that does not fire; 0 for submarines.
+/// The row of a ship that does not fire; 0 for submarines.
 pub(super) fn usual(ship: Ship, habits: &Habits) -> Row {
     match habits.stance {
         _ if ship.is_submarine() => 0,
         Stance::ByClass => worth::usual_row(ship.card().class),
-        Stance::Behind => 3,
+        Stance::Rear => 3,
     }
 }

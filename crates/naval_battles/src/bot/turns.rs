@@ -1,4 +1,4 @@
-//! A whole turn: ships come in and take their rows, cards are laid out, attacks are declared, what is useless is thrown away.
+//! A whole turn: reinforcements, rows, preparation, attacks and discards.
 
 use super::super::data::{Card, Kind, Ship, Use};
 use super::super::notation::{Move, Newcomer, Side};
@@ -10,11 +10,11 @@ use engine::dice::{Chance, Dice};
 use engine::log::Log;
 use engine::seat::Seat;
 
-/// Damage cards from which on a fleet that can hardly attack withdraws, and what it can hardly attack with.
+/// A fleet withdraws if it has at least `DAMAGED` damage cards and at most `FEW_ATTACKS` attacks.
 const DAMAGED: usize = 3;
 const FEW_ATTACKS: usize = 2;
 
-/// Moves, and the game behind them.
+/// Moves, and the game after them.
 #[derive(Clone)]
 pub(super) struct Plan {
     pub(super) game: NavalBattles,
@@ -27,7 +27,7 @@ impl Plan {
         Self { game, moves: Vec::new(), seat }
     }
 
-    /// Makes a move, if it is allowed.
+    /// Makes a move and adds it to the plan, if it is legal.
     pub(super) fn make(&mut self, step: Move) -> bool {
         let allowed = self.game.check(self.seat, &step).is_ok();
         if allowed {
@@ -38,7 +38,7 @@ impl Plan {
     }
 }
 
-/// The turn of a seat from where it stands, up to what others are asked about, or to its end.
+/// The rest of a seat's turn, up to the confirmation of its attacks or, without attacks, to its end.
 pub(super) fn turn(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Plan {
     let mut plan = Plan::new(game, seat);
     if plan.game.table.phase == Phase::Reorganise {
@@ -72,12 +72,12 @@ fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     if plan.game.table.takes_whole_turns(seat) {
         plan.make(Move::End);
     } else {
-        // By the rules of the first revision the seat is out with that, and what comes then is not its turn any more.
+        // By revision 1 of the rules this end eliminates the seat, so the plan's game must not go on.
         plan.moves.push(Move::End);
     }
 }
 
-/// All that the cards of Reinforcements pay for (NAV-149).
+/// Brings in the ships that all Reinforcements cards in hand pay for (NAV-149).
 fn reinforce(plan: &mut Plan) {
     let hand = &plan.game.secrets(plan.seat).hand;
     let cards: Vec<Card> = hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
@@ -98,18 +98,18 @@ fn withdraws(game: &NavalBattles, seat: Seat, attacks: usize) -> bool {
     held && damage >= DAMAGED && attacks <= FEW_ATTACKS
 }
 
-/// Withdraws, where the card is held, and removes the damage of the dearest ships (NAV-143).
+/// Withdraws, if the seat holds the card, and removes damage from the ships with the most points (NAV-143).
 fn withdraw(plan: &mut Plan) -> bool {
     let card = Card::of(Kind::Withdrawal).card();
     let units = plan.game.table.fleet(plan.seat).units.iter();
-    let below = units.flat_map(|unit| unit.damage.iter().map(|damage| (unit.ship, *damage)));
-    let mut below: Vec<(Ship, Card)> = below.collect();
-    below.sort_by_key(|(ship, damage)| std::cmp::Reverse((ship.points(), damage.card().damage)));
-    below.truncate(usize::from(card.remove_damage));
-    plan.make(Move::Withdraw(below))
+    let all = units.flat_map(|unit| unit.damage.iter().map(|damage| (unit.ship, *damage)));
+    let mut removed: Vec<(Ship, Card)> = all.collect();
+    removed.sort_by_key(|(ship, damage)| std::cmp::Reverse((ship.points(), damage.card().damage)));
+    removed.truncate(usize::from(card.remove_damage));
+    plan.make(Move::Withdraw(removed))
 }
 
-/// Cards are laid out by ships that do not fire, or by all: carriers first, which attack all the same (NAV-45).
+/// Lays out cards with ships that do not fire, or with any ship: carriers first, which can still attack (NAV-45).
 fn prepare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     let seat = plan.seat;
     let laid = plan.game.secrets(seat).hand.iter().copied().filter(|card| card.card().is_for(Use::Prepare));
@@ -129,7 +129,7 @@ fn prepare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
 }
 
 impl Plan {
-    /// The game as if this phase had been reached.
+    /// The game, moved on to this phase.
     fn game_at(&self, phase: Phase) -> NavalBattles {
         let mut game = self.game.clone();
         game.draft = None;
@@ -147,9 +147,9 @@ fn declare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     plan.make(Move::End);
 }
 
-/// Clears the cards in front of the fleet that has most of them (NAV-156); one that has withdrawn rather than others.
+/// Clears the cards in front of the fleet with the most of them (NAV-156). A withdrawn fleet is preferred.
 fn surprise(plan: &mut Plan) {
-    /// Withdrawal counts like so many.
+    /// The additional cards that Withdrawal counts as.
     const WITHDRAWN: usize = 3;
     let table = &plan.game.table;
     let laid = |seat: &Seat| {
@@ -162,22 +162,22 @@ fn surprise(plan: &mut Plan) {
     }
 }
 
-/// Throws away what is worth less than a card that is drawn instead, and ends the turn.
+/// Discards the cards that are not worth keeping, and ends the turn.
 pub(super) fn discard(plan: &mut Plan, habits: &Habits) {
     let kept = kept(&plan.game, plan.seat, habits);
     let mut thrown = plan.game.secrets(plan.seat).hand.clone();
     for card in kept {
-        let at = thrown.iter().position(|held| *held == card).expect("what is kept is held");
+        let at = thrown.iter().position(|held| *held == card).expect("a kept card is in hand");
         thrown.remove(at);
     }
     if !thrown.is_empty() {
         plan.make(Move::Discard(thrown));
     }
-    // What is drawn then nobody knows.
+    // The end draws unknown cards, so the plan's game cannot carry it out.
     plan.moves.push(Move::End);
 }
 
-/// The cards of the hand that are kept: no more than one is used to, and none that is worth too little.
+/// The cards to keep, the best first: at most `habits.holds`, each worth at least `habits.keeps`.
 pub(super) fn kept(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Card> {
     let held = game.secrets(seat).hand.iter().map(|card| (worth::of_card(game, seat, *card), *card));
     let mut worthy: Vec<(f32, Card)> = held.filter(|(worth, _)| *worth >= habits.keeps).collect();

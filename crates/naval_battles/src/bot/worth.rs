@@ -5,22 +5,22 @@ use super::super::state::NavalBattles;
 use super::super::table::Table;
 use engine::seat::Seat;
 
-/// What sinking a card adds that ends the game.
+/// The bonus for sinking a ship that wins the game, in points.
 const WINS: f32 = 8.0;
 
-/// What sinking a card is worth to an attacker: its points, and more where they are the last that are missing (NAV-188).
+/// The worth of sinking a ship to an attacker: its points, and a bonus if they reach the goal (NAV-188).
 pub(super) fn prize(table: &Table, attacker: Seat, ship: Ship) -> f32 {
     let missing = table.mode.goal().saturating_sub(table.points(attacker));
     let wins = if ship.points() >= missing { WINS } else { 0.0 };
     f32::from(ship.points()) + wins
 }
 
-/// What a card of the hand is worth to its holder in the next turns, in points.
+/// The worth of a card in hand to its holder in the next turns, in points.
 pub(super) fn of_card(game: &NavalBattles, seat: Seat, card: Card) -> f32 {
     let fleet = game.table.fleet(seat);
     let printed = card.card();
     let damage = f32::from(printed.damage);
-    // Who has no ship has nothing to defend but those of his team.
+    // A seat without ships can still defend those of its team.
     let afloat = !fleet.units.is_empty();
     let defends = afloat || game.table.mode.team(seat).is_some();
     let firing = fleet.units.iter().filter(|unit| unit.ship.card().weapons.iter().any(|mount| printed.fits(*mount)));
@@ -50,7 +50,7 @@ fn yes(is: bool) -> f32 {
     f32::from(u8::from(is))
 }
 
-/// What these Reinforcements would bring in, the dearest first (NAV-148).
+/// The ships that these Reinforcements cards would bring in, the most points first (NAV-148).
 pub(super) fn brought_in(game: &NavalBattles, seat: Seat, cards: &[Card]) -> Vec<Ship> {
     let Some(nation) = game.table.fleet(seat).nation else { return Vec::new() };
     let mut left: u16 = cards.iter().map(|card| u16::from(card.card().points)).sum();
@@ -64,7 +64,7 @@ pub(super) fn brought_in(game: &NavalBattles, seat: Seat, cards: &[Card]) -> Vec
     ships
 }
 
-/// The row that a class is used to.
+/// The usual row of a class.
 pub(super) fn usual_row(class: Class) -> u8 {
     match class {
         Class::Destroyer | Class::TorpedoBoat | Class::LightCruiser => 1,
@@ -76,7 +76,7 @@ pub(super) fn usual_row(class: Class) -> u8 {
     }
 }
 
-/// What makes a ship strong for its points: guns, aircraft, torpedoes.
+/// The fighting strength of a ship: weapons, aircraft, hull and flak.
 pub(super) fn strength(ship: Ship) -> f32 {
     let card = ship.card();
     let weapons = card.weapons.iter().map(|mount| match mount.kind {

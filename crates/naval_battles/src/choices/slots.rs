@@ -1,4 +1,4 @@
-//! Steps of a defence, and of what is left ahead.
+//! Choices for defences in a slot, and for moves left ahead of it.
 
 use super::super::data::{Card, Kind, Ship};
 use super::super::notation::{Defence, LONGEST, Move, Partial, Step};
@@ -24,7 +24,7 @@ impl Offers<'_> {
         self.game.table.slot() == Some(self.seat)
     }
 
-    /// The defences that are left ahead: others come behind them.
+    /// The defences that the seat has left ahead.
     fn left(self) -> Vec<Move> {
         self.game.secrets(self.seat).ahead.iter().filter(|step| **step != Move::End).cloned().collect()
     }
@@ -39,8 +39,8 @@ impl Offers<'_> {
         found.map(|(_, steps)| steps.into_iter().map(whole).collect()).unwrap_or_default()
     }
 
-    /// All defences that would be accepted, by their beginnings: those of the slot, or as what is left ahead for it, behind what
-    /// is left already and with the end of the slot.
+    /// All legal defences, by the step that begins them. Without the slot, each is an `ahead` move: the defences left already, the
+    /// new one, and the end of the slot.
     fn played(self) -> Vec<(Step, Vec<Move>)> {
         let (game, seat) = (self.game, self.seat);
         if !self.has_slot() && game.table.turn == seat {
@@ -82,7 +82,7 @@ impl Offers<'_> {
         all
     }
 
-    /// What a card could do about an attack.
+    /// The moves that use a card against an attack.
     fn with_card(self, card: Card, front: bool, attack: &Attack) -> Vec<Move> {
         match card.kind() {
             Kind::NearMiss | Kind::Armour | Kind::SmallTarget | Kind::Evasion => {

@@ -1,16 +1,16 @@
-//! What kind of move a move is.
+//! The kinds of moves.
 
 use super::{Move, Verb};
 use crate::data::{Card, Kind};
 use crate::table::Phase;
 
 impl Move {
-    /// What the attacker leaves ahead for the time behind the defence: all attacks, and perhaps the end of his turn.
+    /// The attacker's `ahead` move for the time after the defence: resolves all attacks and, if `ends`, ends the turn.
     pub(crate) fn resolved_ahead(ends: bool) -> Self {
         Self::Ahead([Self::ResolveAll].into_iter().chain(ends.then_some(Self::End)).collect())
     }
 
-    /// The word that it begins with. Defences with cards begin with the card.
+    /// The verb, or `None` for defences that begin with a card.
     pub(crate) fn verb(&self) -> Option<Verb> {
         Some(match self {
             Self::Nation(_) => Verb::Nation,
@@ -44,7 +44,7 @@ impl Move {
         })
     }
 
-    /// Whether it belongs to the resolving of attacks.
+    /// Whether it resolves attacks.
     pub(crate) fn resolves(&self) -> bool {
         matches!(self, Self::Resolve { .. } | Self::ResolveAll)
     }
@@ -54,7 +54,7 @@ impl Move {
         matches!(self, Self::Ward { .. } | Self::Escorts { .. } | Self::Fighters { .. } | Self::Stealth { .. })
     }
 
-    /// The card with which it defends, and whether that lies in front of the fleet.
+    /// The card with which it defends, and whether the card is in front of the fleet.
     pub(crate) fn defends_with(&self) -> Option<(Card, bool)> {
         match self {
             Self::Ward { card, front, .. } => Some((*card, *front)),
@@ -63,12 +63,12 @@ impl Move {
         }
     }
 
-    /// Whether it throws a die.
+    /// Whether it may roll a die.
     pub(crate) fn rolls(&self) -> bool {
         self.resolves() || matches!(self, Self::Fighters { .. } | Self::Stealth { .. })
     }
 
-    /// How many attacks it declares.
+    /// The number of attacks that it declares.
     pub(crate) fn attacks(&self) -> usize {
         match self {
             Self::Fire { .. } | Self::Fly(..) => 1,
@@ -82,7 +82,7 @@ impl Move {
         self.attacks() > 0
     }
 
-    /// The phase of the seat's turn, up to the confirmation of the attacks, to which it belongs.
+    /// The phase of the move, if it belongs to the part of the turn before the attacks are confirmed.
     pub(crate) fn phase(&self) -> Option<Phase> {
         match self {
             Self::Place(..) | Self::Flip(..) | Self::Reinforce(..) | Self::Withdraw(_) => Some(Phase::Reorganise),

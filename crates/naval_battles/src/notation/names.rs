@@ -1,11 +1,11 @@
-//! What ships, cards and nations are called in moves: ids and names in both languages, as people type them.
+//! The names of ships, cards and nations in moves: ids, and names in both languages, as people type them.
 
 use std::sync::LazyLock;
 
 use crate::data::{Card, DATA, Kind, Nation, Ship};
 use engine::words::Words;
 
-/// Lower case, without the marks on letters, so that names can be typed on any keyboard.
+/// The text in lower case, without diacritics, so that names can be typed on any keyboard.
 pub(super) fn plain(text: &str) -> String {
     let mut plain = String::new();
     for sign in text.to_lowercase().chars() {
@@ -24,29 +24,30 @@ pub(super) fn plain(text: &str) -> String {
     plain
 }
 
-/// A plain name without what parts its words.
+/// A plain name without spaces and signs.
 pub(super) fn folded(plain: &str) -> String {
     plain.chars().filter(|sign| sign.is_alphanumeric()).collect()
 }
 
-/// The same of a name as it is printed.
+/// A printed name in the form in which names are compared.
 fn known(name: &str) -> String {
     folded(&plain(name))
 }
 
-/// What ships are called: by id or name.
+/// The ids and names of ships.
 pub(super) static SHIPS: LazyLock<Vec<(String, Ship)>> = LazyLock::new(|| {
     let ships = Nation::ALL.into_iter().flat_map(Nation::ships);
     ships.flat_map(|ship| [ship.id(), &ship.card().name].map(|name| (known(name), ship))).collect()
 });
 
-/// The last words of their names: many say no more of them.
+/// The last words of ship names, which many players use alone.
 static LAST_NAMES: LazyLock<Vec<(String, Ship)>> = LazyLock::new(|| {
     let ships = Nation::ALL.into_iter().flat_map(Nation::ships);
     ships.map(|ship| (known(ship.card().name.rsplit(' ').next().unwrap_or_default()), ship)).collect()
 });
 
-/// The ship of this plain name, or the only one whose name, or the last word of it, begins so.
+/// The ship with this plain name. A prefix of at least four letters is enough if only one name, or else only one last word of
+/// a name, begins with it.
 pub(crate) fn ship(name: &str) -> Option<Ship> {
     let name = folded(name);
     if let Some((_, ship)) = SHIPS.iter().find(|(known, _)| *known == name) {
@@ -60,12 +61,12 @@ pub(crate) fn ship(name: &str) -> Option<Ship> {
     (name.len() >= SHORTEST).then(|| only(&SHIPS).or_else(|| only(&LAST_NAMES)))?
 }
 
-/// Letters with which a ship can be named at least.
+/// The minimum length of a prefix that names a ship.
 const SHORTEST: usize = 4;
-/// Words of the longest name.
+/// The number of words in the longest name.
 pub(super) const LONGEST_NAME: usize = 4;
 
-/// A move whose ships are named by beginnings, where it would else have more than so many bytes.
+/// The text of a move. If it is longer than `longest` bytes, its ships are shortened to prefixes.
 pub(crate) fn within(text: String, longest: usize) -> String {
     if text.len() <= longest {
         return text;
@@ -79,18 +80,18 @@ pub(crate) fn within(text: String, longest: usize) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// The shortest beginning of its id that names a ship.
+/// The shortest prefix of a ship's id that names it.
 fn shortened(named: Ship) -> &'static str {
     let id = named.id();
-    let mut beginnings = (SHORTEST..id.len()).map(|end| &id[..end]);
-    beginnings.find(|begin| ship(begin) == Some(named)).unwrap_or(id)
+    let mut prefixes = (SHORTEST..id.len()).map(|end| &id[..end]);
+    prefixes.find(|prefix| ship(prefix) == Some(named)).unwrap_or(id)
 }
 
-/// What nations are called.
+/// The names of nations.
 pub(super) static NATIONS: LazyLock<Words<Nation>> =
     LazyLock::new(|| Words::new(crate::texts(), "naval_battles", Nation::ALL.map(|nation| (nation.id(), nation))));
 
-/// What cards are called: by id, or by name; where several have the name, with the number that tells them apart.
+/// The ids and names of cards. If several cards share a name, the number in the id follows the name.
 pub(super) static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
     let named = |name: &dyn Fn(Card) -> &'static str| {
         let alone = |card: Card| Card::all().filter(|other| name(*other) == name(card)).count() == 1;
@@ -104,13 +105,13 @@ pub(super) static CARDS: LazyLock<Vec<(String, Card)>> = LazyLock::new(|| {
     [named(&Card::id), english, german].concat()
 });
 
-/// The card of this plain name.
+/// The card with this plain name.
 pub(super) fn card(name: &str) -> Option<Card> {
     let name = folded(name);
     CARDS.iter().find(|(known, _)| *known == name).map(|(_, card)| *card)
 }
 
-/// A card by its id, or as presses call it, which hold few letters: Reinforcements of 4 points are `r4`.
+/// The card with this id or short word: `r4` is Reinforcements of 4 points.
 pub(crate) fn card_word(word: &str) -> Option<Card> {
     Card::named(word).or_else(|| {
         let points: u8 = word.strip_prefix('r')?.parse().ok()?;
@@ -118,7 +119,7 @@ pub(crate) fn card_word(word: &str) -> Option<Card> {
     })
 }
 
-/// What presses call it.
+/// The word for a card in a press, where bytes are scarce.
 pub(super) fn short_word(card: Card) -> String {
     if card.kind() == Kind::Reinforcements { format!("r{}", card.card().points) } else { card.id().to_owned() }
 }

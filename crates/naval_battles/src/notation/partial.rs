@@ -1,4 +1,4 @@
-//! Beginnings of moves, as far as they are chosen.
+//! Partial moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,14 +11,14 @@ use engine::line;
 use engine::prompt::NoPartial;
 use engine::words::Verb as _;
 
-/// What a seat has chosen: moves that come first, mostly ends of phases, and a step on the way to a move.
+/// A partial move, and the moves before it, mostly ends of phases.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Partial {
     pub(crate) before: Vec<Move>,
     pub(crate) step: Step,
 }
 
-/// The beginning of a move, or a whole one.
+/// A partial or whole move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Step {
     /// Nothing is chosen yet.
@@ -26,8 +26,9 @@ pub(crate) enum Step {
     Nothing,
     /// Another nation.
     Nation,
-    /// One ship more or less in the fleet.
+    /// A ship to add to the fleet.
     Add,
+    /// A ship to remove from the fleet.
     Drop,
     /// A ready-made fleet by its number, from 1. This is a whole move.
     ReadyMade(Nation, usize),
@@ -35,7 +36,7 @@ pub(crate) enum Step {
     Place(Option<Ship>),
     /// The other side of a submarine.
     Flip,
-    /// Damage cards that are removed.
+    /// Damage cards to remove.
     Withdraw,
     Reinforce(Reinforcing),
     /// A ship that prepares a card.
@@ -49,7 +50,7 @@ pub(crate) enum Step {
     Surprise,
     Cancel,
     Resolve,
-    /// Cards that are thrown away.
+    /// Cards to discard.
     Discard,
     /// An attack to defend against, now or ahead of the seat's slot.
     Defend {
@@ -61,7 +62,7 @@ pub(crate) enum Step {
     Whole(Move),
 }
 
-/// Reinforcements as far as they are chosen.
+/// A partial or whole move of Reinforcements.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reinforcing {
     pub(crate) cards: Vec<Card>,
@@ -81,7 +82,7 @@ pub(crate) enum Defence {
     Stealth,
 }
 
-/// Ships, cards and attacks that a step names, in its order.
+/// The ships, cards and attacks in a step, in its order.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Named {
     pub(crate) ships: Vec<Ship>,
@@ -102,14 +103,14 @@ impl From<Move> for Partial {
 }
 
 impl Partial {
-    /// The same behind these moves.
+    /// The partial move with these moves before it.
     pub(crate) fn after(self, before: &[Move]) -> Self {
         Self { before: before.iter().cloned().chain(self.before).collect(), ..self }
     }
 }
 
 impl Step {
-    /// Whether it leads on to a move, and is none itself.
+    /// Whether it is the beginning of a move, but no whole move.
     pub(crate) fn leads_on(&self) -> bool {
         !matches!(self, Self::Nothing | Self::ReadyMade(..) | Self::Whole(_)) && self.reinforces().is_none()
     }
@@ -252,7 +253,7 @@ impl fmt::Display for Partial {
     }
 }
 
-/// The sign behind the beginning of a move, which is never submitted.
+/// The last character of a partial move. A text with it is never a move.
 const BEGUN: char = '~';
 
 impl fmt::Display for Step {

@@ -1,4 +1,4 @@
-//! What open attacks would do: by their targets, since what is fired at one ship together can sink it where no attack does alone.
+//! The effects of open attacks, by target: several attacks together can sink a ship that none of them sinks alone.
 
 use super::{PanelContext, labels};
 use crate::data::{HIGHEST, signed};
@@ -8,13 +8,13 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// How likely something is, if all attacks are let through.
+/// The likelihood of an effect if nobody defends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Likely {
     Never,
-    /// If dice hit.
+    /// It depends on dice.
     Perhaps,
-    /// Whatever the dice show.
+    /// It does not depend on dice.
     Surely,
 }
 
@@ -25,12 +25,12 @@ struct Danger<'a> {
     attacks: Vec<&'a Attack>,
 }
 
-/// The attacks of which this is true, a line for each target.
+/// The attacks for which `wanted` holds, one line for each target.
 pub(super) fn lines(context: PanelContext<'_>, wanted: impl Fn(&Attack) -> bool) -> Vec<Message> {
     of(context, wanted).iter().map(|danger| danger.line(context)).collect()
 }
 
-/// The warning that the attacker would win with the open attacks, if so.
+/// The warning that the attacker would win with the open attacks; `None` if it cannot.
 pub(super) fn lost(context: PanelContext<'_>) -> Option<Message> {
     let table = &context.view.game.table;
     let all = of(context, |_| true);
@@ -47,7 +47,7 @@ pub(super) fn lost(context: PanelContext<'_>) -> Option<Message> {
     }
 }
 
-/// The targets in the order in which they were attacked.
+/// The targets of the attacks for which `wanted` holds, in the order of declaration.
 fn of(context: PanelContext<'_>, wanted: impl Fn(&Attack) -> bool) -> Vec<Danger<'_>> {
     let table = &context.view.game.table;
     let mut all: Vec<Danger<'_>> = Vec::new();
@@ -64,7 +64,7 @@ fn of(context: PanelContext<'_>, wanted: impl Fn(&Attack) -> bool) -> Vec<Danger
 }
 
 impl Danger<'_> {
-    /// What the attacks come to, of which each is at least so likely to hit.
+    /// The total damage of the attacks whose hit is at least this likely.
     fn damage(&self, context: PanelContext<'_>, least: Likely) -> u16 {
         let hitting = self.attacks.iter().filter(|attack| hits(context, attack) >= least);
         hitting.map(|attack| u16::from(damage(attack))).sum()
@@ -72,15 +72,15 @@ impl Danger<'_> {
 
     fn sinks(&self, context: PanelContext<'_>) -> Likely {
         let hull = u16::from(self.unit.hull_left());
-        let flown = self.attacks.iter().any(|attack| attack.is_air() && hits(context, attack) > Likely::Never);
+        let from_the_air = self.attacks.iter().any(|attack| attack.is_air() && hits(context, attack) > Likely::Never);
         match () {
             () if self.damage(context, Likely::Surely) >= hull => Likely::Surely,
-            () if flown || self.damage(context, Likely::Perhaps) >= hull => Likely::Perhaps,
+            () if from_the_air || self.damage(context, Likely::Perhaps) >= hull => Likely::Perhaps,
             () => Likely::Never,
         }
     }
 
-    /// Whether one of the attacks does by itself what they do together.
+    /// Whether one attack alone sinks the target with the same likelihood as all together.
     fn sinks_alone(&self, context: PanelContext<'_>, together: Likely) -> bool {
         let alone = |attack: &&Attack| damage(attack) >= self.unit.hull_left() && hits(context, attack) >= together;
         self.attacks.iter().any(alone)
@@ -104,12 +104,12 @@ impl Danger<'_> {
     }
 }
 
-/// What an attack takes of the hull; none from the air does, but it sinks at once.
+/// The damage of an attack; 0 for an air attack, which sinks at once.
 fn damage(attack: &Attack) -> u8 {
     attack.card.filter(|_| !attack.is_air()).map_or(0, |card| card.card().damage)
 }
 
-/// Whether an attack hits: by itself, or if dice let it.
+/// The likelihood that an attack hits.
 fn hits(context: PanelContext<'_>, attack: &Attack) -> Likely {
     let table = &context.view.game.table;
     let highest = HIGHEST + signed(table.fleet(table.turn).plannings());
@@ -120,7 +120,7 @@ fn hits(context: PanelContext<'_>, attack: &Attack) -> Likely {
     }
 }
 
-/// An attack by its number: what it would do, and what the die has to show.
+/// An attack with its number, damage, and the die that it needs.
 fn strike(context: PanelContext<'_>, target: &Unit, attack: &Attack) -> Message {
     let table = &context.view.game.table;
     let needed = table.needed(attack).unwrap_or_default();

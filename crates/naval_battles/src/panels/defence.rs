@@ -1,4 +1,4 @@
-//! The slot of a defender, and what can be left ahead for it.
+//! The panels of a defender's slot, and of moves left ahead.
 
 use super::{Entry, PanelContext, button, danger, idle, labels};
 use crate::notation::{Move, Partial, Step};
@@ -21,18 +21,18 @@ pub(super) fn slot(context: PanelContext<'_>) -> Panel {
     panel.buttons(context.by_attacker(buttons)).menu_or(text("menu-defences"), defences, idle("no-defence"))
 }
 
-/// Whether the viewer, who has the slot, could do anything about the attacks.
+/// Whether the viewer, who has the slot, has any defence.
 pub(crate) fn can_defend(view: &View) -> bool {
     let nothing = Partial::default();
     view.seat().is_some_and(|seat| !defences(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())
 }
 
-/// How the end of a slot stands out: as long as something can be done about the attacks it is one way among others.
+/// The tone of the button that ends a slot: primary only if there is no defence.
 fn only_choice(defences: &[MenuEntry]) -> Tone {
     if defences.is_empty() { Tone::Primary } else { Tone::Plain }
 }
 
-/// The open attacks on fleets that the seat may defend, and whether the game would be lost with them.
+/// The open attacks on fleets that the seat may defend, and the warning that they may lose the game.
 fn attacked(context: PanelContext<'_>) -> Panel {
     let table = &context.view.game.table;
     let open = danger::lines(context, |attack| table.friends(attack.owner, context.seat));
@@ -45,7 +45,7 @@ fn attacked(context: PanelContext<'_>) -> Panel {
     lines.into_iter().chain(danger::lost(context)).fold(Panel::new(), Panel::say)
 }
 
-/// Every defence in one menu where they fit into it, else by cards.
+/// All defences if they fit in one menu, otherwise the cards and rolls to defend with.
 fn defences(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let mut begun = context.choices(&Partial::default());
     begun.retain(|choice| choice.text.step.leads_on() && choice.text.step != Step::Orders);
@@ -54,14 +54,14 @@ fn defences(context: PanelContext<'_>) -> Vec<MenuEntry> {
     labels::entries(context, shown).iter().map(Entry::entry).collect()
 }
 
-/// A defence, entered now or left ahead, in words; nothing else.
+/// The text of a defence, entered now or left ahead; `None` for any other move.
 pub(super) fn named(context: PanelContext<'_>, step: &Move) -> Option<Message> {
-    // Behind what is left ahead already.
+    // The last one is new: the ones before it are already left ahead.
     let step = if let Move::Ahead(moves) = step { moves.iter().rfind(|step| step.is_defence())? } else { step };
     step.is_defence().then(|| said(context, step))
 }
 
-/// What can be done in a slot, or be left ahead, in words.
+/// The text of a move that is entered in a slot or left ahead.
 fn said(context: PanelContext<'_>, step: &Move) -> Message {
     let against =
         |id: &str, number: u8| text(id).with("number", number).with("target", labels::attacked(context, number));
@@ -84,7 +84,7 @@ fn said(context: PanelContext<'_>, step: &Move) -> Message {
     }
 }
 
-/// While others defend: what the seat leaves ahead.
+/// The panel while another seat has the slot: moves to leave ahead.
 pub(super) fn ahead(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let attacks = game.table.turn == context.seat;
@@ -104,7 +104,7 @@ pub(super) fn ahead(context: PanelContext<'_>) -> Panel {
     let forget = button(Move::Ahead(Vec::new()), "ahead-drop").enabled(!left.is_empty());
     let before = context.table().into_iter().chain([context.order()]);
     if attacks {
-        // Behind the confirmation of the attacks what is left with it is not forgotten in haste.
+        // An accidental second press after the confirmation of the attacks must not hit `forget`.
         return panel.buttons(before.chain([forget, leave]).collect());
     }
     let none = if left.is_empty() { "no-defence" } else { "left-ahead" };

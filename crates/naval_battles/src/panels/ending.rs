@@ -1,4 +1,4 @@
-//! Behind the defence: resolving, and discarding.
+//! The panels after the defence: resolving and discarding.
 
 use super::{PanelContext, button, danger, idle, labels, turn};
 use crate::notation::{Move, Partial, Step};
@@ -6,7 +6,7 @@ use crate::words::text;
 use engine::panel::{ControlRow, Label, MenuEntry, Panel, Press, Tone};
 use engine::prompt::{Choice, Next};
 
-/// All attacks at once, or one by one with Planning.
+/// The panel of Resolve: all attacks at once, or one by one with Planning.
 pub(super) fn resolve(context: PanelContext<'_>) -> Panel {
     let panel = danger::lines(context, |_| true).into_iter().fold(Panel::new().say(text("say-resolve")), Panel::say);
     let entries = context.choices(&Step::Resolve.into()).iter().map(|choice| entry(context, choice)).collect();
@@ -28,7 +28,7 @@ fn entry(context: PanelContext<'_>, choice: &Choice<Partial>) -> MenuEntry {
     MenuEntry::new(&choice.text, label)
 }
 
-/// A menu of the hand of which several are picked, and the end of the turn.
+/// The panel of Discard: a menu of the hand that takes several cards, and the end of the turn.
 pub(super) fn discard(context: PanelContext<'_>) -> Panel {
     let panel = Panel::new().say(text("say-discard"));
     let panel = match context.next(&Step::Discard.into()) {
@@ -49,5 +49,5 @@ pub(super) fn discard(context: PanelContext<'_>) -> Panel {
     };
     let panel = panel.menu_or(text("menu-undo"), turn::entered(context), idle("nothing-entered"));
     let end = button(Move::End, "end-turn").tone(Tone::Primary);
-    panel.buttons(turn::beside(context).into_iter().chain([end]).collect())
+    panel.buttons(turn::common_buttons(context).into_iter().chain([end]).collect())
 }

@@ -1,4 +1,4 @@
-//! Words for what can be picked, and for what was entered.
+//! Labels of choices and of entered moves.
 
 use super::{Entry, PanelContext, defence};
 use crate::data::{HIGHEST, Ship, signed};
@@ -12,7 +12,7 @@ use engine::prompt::Choice;
 use engine::seat::Seat;
 use std::borrow::Cow;
 
-/// The move that a step comes to, or would come to with the targets that are chosen so far.
+/// The move of a whole step, or the air attack on the targets chosen so far.
 fn declared(step: &Step) -> Option<Cow<'_, Move>> {
     match step {
         Step::Whole(step) => Some(Cow::Borrowed(step)),
@@ -27,8 +27,7 @@ pub(super) fn entries(context: PanelContext<'_>, choices: Vec<Choice<Partial>>) 
     choices.into_iter().map(entry).collect()
 }
 
-/// A choice in words: of a target also where it stands, what is left of it and what the die has to show, of a newcomer its points,
-/// of a defence what it is against.
+/// The label of a choice. A target has its row, remaining hull and needed die, a newcomer its points, a defence the attack.
 pub(super) fn choice(context: PanelContext<'_>, choice: &Choice<Partial>) -> Label {
     let step = declared(&choice.text.step);
     let chosen_before = |step: &Move| matches!(step, Move::Air(_, targets) if targets.len() <= aimed(context));
@@ -38,13 +37,13 @@ pub(super) fn choice(context: PanelContext<'_>, choice: &Choice<Partial>) -> Lab
     words.map_or_else(|| Label::Plain(choice.text.to_string()), Label::Words)
 }
 
-/// The ship that a choice brings in, with its points, where its place is still to be chosen.
+/// A newcomer whose place is still to be chosen, with its points.
 fn newcomer(step: &Step) -> Option<Message> {
     let Step::Reinforce(Reinforcing { coming: Some(ship), .. }) = step else { return None };
     Some(text("choice-ship-points").with("ship", *ship).with("points", ship.points()))
 }
 
-/// How many targets of an air attack are chosen.
+/// The number of targets chosen for an air attack.
 fn aimed(context: PanelContext<'_>) -> usize {
     match declared(&context.focus.partial.step).as_deref() {
         Some(Move::Air(_, targets)) => targets.len(),
@@ -52,8 +51,7 @@ fn aimed(context: PanelContext<'_>) -> usize {
     }
 }
 
-/// The target of a declaration, the last of several: whose it is, where it stands, what is left of its hull, and what the die has
-/// to show.
+/// The last target of a declaration: its owner, row, remaining hull, and the die needed.
 fn target(context: PanelContext<'_>, step: &Move) -> Option<Message> {
     let table = &context.view.game.table;
     let (card, mounts, carrier, ship) = match step {
@@ -71,7 +69,7 @@ fn target(context: PanelContext<'_>, step: &Move) -> Option<Message> {
     Some(said.with("needed", i64::from(needed)).with("planned", planned(table, needed)))
 }
 
-/// Mounts and targets of a card in one menu, where they fit into it.
+/// All combinations of mounts and targets of a card; `None` if they do not fit in one menu.
 pub(super) fn shots(context: PanelContext<'_>) -> Option<Vec<Entry>> {
     let Step::Fire(Some(_), begun) = &context.focus.partial.step else { return None };
     if !begun.is_empty() {
@@ -94,7 +92,7 @@ fn shot(context: PanelContext<'_>, fired: Choice<Partial>) -> Entry {
     Entry { label, partial: fired.text }
 }
 
-/// Whose ship an entry aims at.
+/// The owner of the ship that an entry aims at.
 pub(super) fn aimed_at(context: PanelContext<'_>, entry: &Entry) -> Option<Seat> {
     let target = match &*declared(&entry.partial.step)? {
         Move::Fire { target, .. } | Move::Fly(_, target) => *target,
@@ -104,25 +102,25 @@ pub(super) fn aimed_at(context: PanelContext<'_>, entry: &Entry) -> Option<Seat>
     context.view.game.table.find(target).map(|(seat, _)| seat)
 }
 
-/// The seats at whose ships entries aim.
+/// The owners of the ships that entries aim at.
 pub(super) fn fleets(context: PanelContext<'_>, entries: &[Entry]) -> Vec<Seat> {
     Seat::all(context.view.game.table.seats())
         .filter(|seat| entries.iter().any(|entry| aimed_at(context, entry) == Some(*seat)))
         .collect()
 }
 
-/// The seat whose fleet is looked at.
+/// The seat whose fleet is shown large.
 pub(super) fn looked_at(context: PanelContext<'_>) -> Option<Seat> {
     context.focus.look.parse::<u8>().ok()?.checked_sub(1).map(Seat)
 }
 
-/// What shows the fleet of a seat large, and what it can be attacked with alone.
+/// The button that shows a seat's fleet large, and limits the menu to attacks on it.
 pub(super) fn fleet(context: PanelContext<'_>, seat: Seat) -> Button {
     let look = (seat.0 + 1).to_string();
     Button::pressing(Press::look(Focus { look: &look, ..context.focus }), text("button-fleet").with("seat", seat))
 }
 
-/// Something that was entered, in words.
+/// The text of an entered move.
 pub(super) fn line(step: &Move) -> Message {
     match step {
         Move::Place(ship, row) => text("line-moved").with("ship", *ship).with("row", *row),
@@ -143,7 +141,7 @@ pub(super) fn line(step: &Move) -> Message {
     }
 }
 
-/// Whether the attacker needs Planning for what the die has to show, and has laid out enough of it (NAV-164).
+/// Whether a roll needs Planning: `no`, `yes` if the attacker has laid out enough, otherwise `never` (NAV-164).
 pub(super) fn planned(table: &Table, needed: i8) -> &'static str {
     match needed - HIGHEST {
         ..=0 => "no",
@@ -152,7 +150,7 @@ pub(super) fn planned(table: &Table, needed: i8) -> &'static str {
     }
 }
 
-/// A ship; where it is not the reader's own, with its owner.
+/// A ship, with its owner unless that is the reader.
 pub(super) fn owned(context: PanelContext<'_>, ship: Ship, owner: Seat) -> Arg {
     if owner == context.seat { ship.into() } else { words::owned(ship, owner, context.view.viewer).into() }
 }
@@ -167,13 +165,13 @@ pub(super) fn attacked(context: PanelContext<'_>, number: u8) -> Arg {
         .map_or_else(|| "".into(), |attack| owned(context, attack.target, attack.owner))
 }
 
-/// The cards of a hand by their names.
+/// The names of the cards in hand.
 pub(super) fn hand(context: PanelContext<'_>) -> Message {
     let hand = &context.view.game.secrets(context.seat).hand;
     text("say-hand").with("count", hand.len()).with("hand", cards(hand.iter().copied()))
 }
 
-/// The fleet in its rows.
+/// The names of ships by row.
 pub(super) fn rows<'u>(units: impl Iterator<Item = &'u Unit> + Clone) -> Option<Message> {
     let row = |row: u8| {
         let here: Vec<Arg> = units.clone().filter(|unit| unit.row == row).map(named).collect();

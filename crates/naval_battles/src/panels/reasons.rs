@@ -1,4 +1,4 @@
-//! Why cards of the hand cannot be played now: each card once, and each reason.
+//! The reasons why cards in hand cannot be played now.
 
 use super::PanelContext;
 use crate::choices;
@@ -10,7 +10,7 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::Seat;
 
-/// A sentence about cards that can be played in the seat's turn, but not now.
+/// A sentence that lists the cards for the seat's turn that cannot be played now, grouped by reason.
 pub(super) fn not_now(context: PanelContext<'_>, declaring: Option<&NavalBattles>) -> Option<Message> {
     let mut hand = context.view.game.secrets(context.seat).hand.clone();
     hand.dedup();
@@ -28,7 +28,7 @@ pub(super) fn not_now(context: PanelContext<'_>, declaring: Option<&NavalBattles
     (!said.is_empty()).then(|| text("say-not-now").with("cards", commas(said)))
 }
 
-/// The word for what keeps a card from being played in this turn; `None` if it can be, or is for the defence alone.
+/// The id of the reason why a card cannot be played in this turn; `None` if it can, or is a defence card.
 fn why_not(context: PanelContext<'_>, card: Card, declaring: Option<&NavalBattles>) -> Option<&'static str> {
     let game = &context.view.game;
     let printed = card.card();
@@ -43,7 +43,7 @@ fn why_not(context: PanelContext<'_>, card: Card, declaring: Option<&NavalBattle
     }
 }
 
-/// The same of a card that attacks, where attacks are declared.
+/// The id of the reason why an attack card cannot be played; `game` is in the Declare phase.
 fn attack(game: &NavalBattles, context: PanelContext<'_>, card: Card) -> Option<&'static str> {
     let seat = context.seat;
     if card.kind() == Kind::SurpriseAttack {

@@ -1,4 +1,4 @@
-//! Choosing a fleet and laying it out.
+//! The panels for choosing a fleet and laying it out.
 
 use super::{PanelContext, button, idle, labels, turn};
 use crate::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
@@ -11,7 +11,7 @@ use engine::lang::Arg;
 use engine::outcome::commas;
 use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 
-/// The nation, then the ships: a menu of all thirteen, ready-made fleets, and the confirmation.
+/// The panel for the nation, then for the ships: a menu of them, ready-made fleets, and the confirmation.
 pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let Some(nation) = game.table.fleet(context.seat).nation else { return nations(context) };
@@ -35,7 +35,7 @@ pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
     panel.buttons(ready.collect()).buttons(vec![nations, random, clear, confirm])
 }
 
-/// The question at the confirmation of a fleet that is smaller than it might be.
+/// The panel that asks whether to confirm a fleet with fewer points than allowed.
 pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let Some(nation) = game.table.fleet(context.seat).nation else { return nations(context) };
@@ -45,7 +45,7 @@ pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     panel.buttons(vec![confirm]).buttons(vec![Button::back()])
 }
 
-/// Nations in two rows; those that are taken cannot be pressed.
+/// The panel of nations in two rows. Taken nations are disabled.
 fn nations(context: PanelContext<'_>) -> Panel {
     let table = &context.view.game.table;
     let taken: Vec<Arg> = table.fleets.iter().filter_map(|fleet| fleet.nation).map(Arg::from).collect();
@@ -59,7 +59,7 @@ fn nations(context: PanelContext<'_>) -> Panel {
         .fold(Panel::new().say(said), |panel, row| panel.buttons(row.iter().map(|nation| button(*nation)).collect()))
 }
 
-/// All ships that can be added or removed.
+/// Entries for all ships that can be added or removed.
 fn roll(context: PanelContext<'_>, nation: Nation, chosen: Ships) -> Vec<MenuEntry> {
     let entry = |ship: Ship| {
         let inside = chosen.contains(ship);
@@ -72,7 +72,7 @@ fn roll(context: PanelContext<'_>, nation: Nation, chosen: Ships) -> Vec<MenuEnt
     nation.ships().filter_map(entry).collect()
 }
 
-/// Rows, sides of submarines, and the confirmation.
+/// The panel for the rows of ships, the sides of submarines, and the confirmation.
 pub(super) fn layout(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let units = &game.table.fleet(context.seat).units;
@@ -82,22 +82,22 @@ pub(super) fn layout(context: PanelContext<'_>) -> Panel {
     let said = joined([said].into_iter().chain(gap)).expect("there is a sentence at least");
     let panel = Panel::new().say(said).menu_or(text("menu-places"), places(units), idle("no-ship"));
     let confirm = button(Move::End, "confirm-layout").tone(Tone::Success).enabled(confirmed);
-    panel.buttons(vec![suggestion(context), confirm]).buttons(turn::beside(context))
+    panel.buttons(vec![suggestion(context), confirm]).buttons(turn::common_buttons(context))
 }
 
-/// Back to the rows in which all can fire what they have, as the fleet lies at first; submarines that are not named lie passive.
+/// The button that restores the default layout. Submarines become passive.
 fn suggestion(context: PanelContext<'_>) -> Button {
     let rows = context.view.game.ready_rows(context.seat);
-    let stands = |unit: &Unit| {
+    let in_place = |unit: &Unit| {
         usize::from(unit.row).checked_sub(1).is_none_or(|row| rows.get(row).is_some_and(|row| row.contains(&unit.ship)))
     };
-    let lies_so = context.view.game.table.fleet(context.seat).units.iter().all(stands);
+    let is_default = context.view.game.table.fleet(context.seat).units.iter().all(in_place);
     let layout = Move::Layout(Layout { rows, submarines: Vec::new() });
     let text = notation::within(layout.to_string(), PRESS);
-    button(text, "suggestion").enabled(!lies_so && context.accepts(layout))
+    button(text, "suggestion").enabled(!is_default && context.accepts(layout))
 }
 
-/// Each ship with its row, each submarine with the side that it can be turned to.
+/// Entries that move a ship to another row, or turn a submarine.
 pub(super) fn places<'u>(units: impl IntoIterator<Item = &'u Unit>) -> Vec<MenuEntry> {
     let entry = |unit: &Unit| {
         let step = match unit.ship.is_submarine() {

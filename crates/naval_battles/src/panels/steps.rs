@@ -1,16 +1,16 @@
-//! The question on the way to a move, with what is chosen so far.
+//! The questions of partial moves.
 
 use crate::data::{Card, Ship};
 use crate::notation::{Reinforcing, Step};
 use crate::words::{cards, ships, text};
 use engine::lang::Message;
 
-/// Whether a row is asked for, or the side of a submarine: so few that each has a button.
+/// Whether a step asks for a row or for the side of a submarine. There are so few choices that each has a button.
 pub(super) fn is_of_places(step: &Step) -> bool {
     matches!(step, Step::Place(Some(_)) | Step::Reinforce(Reinforcing { coming: Some(_), .. }))
 }
 
-/// The question behind a beginning; `None` if the choices say enough.
+/// The question of a partial move; `None` if the choices say enough.
 pub(super) fn question(step: &Step) -> Option<Message> {
     Some(match step {
         Step::Prepare(Some(card)) => text("ask-prepare").with("card", *card),
@@ -30,7 +30,7 @@ pub(super) fn question(step: &Step) -> Option<Message> {
     })
 }
 
-/// Who comes in, or where to.
+/// The question for the next newcomer, or for its place.
 fn reinforcing(Reinforcing { cards: played, with, coming, .. }: &Reinforcing) -> Message {
     if let Some(ship) = coming {
         return text(if ship.is_submarine() { "ask-side" } else { "ask-row" }).with("ship", *ship);

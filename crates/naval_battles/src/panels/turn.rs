@@ -1,5 +1,5 @@
-//! The turn from Reorganise to the confirmation of the attacks, in one panel of four rows: what comes before the attacks, attacks, what
-//! was entered, and what ends it.
+//! The panel of a turn from Reorganise to the confirmation of the attacks. Its four rows are the moves before the attacks, the
+//! attacks, undo, and the end of the turn.
 
 use super::{PanelContext, button, idle, labels, reasons, setting_up};
 use crate::choices;
@@ -22,10 +22,10 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
     let panel = panel.menu_or(text("menu-preparations"), preparations(context), idle(no_preparation));
     let panel = panel.menu_or(text("menu-attacks"), attacks, idle("no-attack"));
     let panel = panel.menu_or(text("menu-undo"), entered(context), idle("nothing-entered"));
-    panel.buttons(beside(context).into_iter().chain(ends(context)).collect())
+    panel.buttons(common_buttons(context).into_iter().chain(ends(context)).collect())
 }
 
-/// The question at the end of a turn without an attack: it can be meant for something else that stood there.
+/// The panel that asks whether to end a turn without an attack: the press may have been meant for another button in its place.
 pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     let question = if attacks(context).is_empty() { "ask-end" } else { "ask-end-unfought" };
     let end = ends_of_phases(context).map(|line| button(line, "end-turn").tone(end_tone(context)));
@@ -33,19 +33,19 @@ pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     panel.buttons([Button::back()].into_iter().chain(context.table()).chain(end).collect())
 }
 
-/// Whether it is the viewer's turn and an attack could be declared.
+/// Whether it is the viewer's turn, and an attack can be declared.
 pub(crate) fn can_attack(view: &View) -> bool {
     let nothing = Partial::default();
     view.seat().is_some_and(|seat| !attacks(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())
 }
 
-/// Whether attacks are entered behind the ends of phases that could else still be opened again.
+/// Whether the seat has ended the phases before the attacks, but can still reopen them.
 fn closed(context: PanelContext<'_>) -> bool {
     context.view.game.table.phase == Phase::Declare && context.view.game.drafted(context.seat).contains(&Move::End)
 }
 
-/// What was entered, what is wrong and, as long as nothing was entered, which cards cannot be played. What has happened before is told
-/// with it, and the attacks that are entered stand in the picture.
+/// The texts: entered moves, problems and, while nothing is entered, cards that cannot be played. Attacks are only counted: the
+/// picture shows them.
 fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
     let game = &context.view.game;
     let hand = &game.secrets(context.seat).hand;
@@ -68,7 +68,7 @@ fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
     };
     let declaring = reach(context, &Phase::Declare).map(|(_, game)| game);
     let not_now = if steps.is_empty() { reasons::not_now(context, declaring.as_ref()) } else { None };
-    // Where all phases before the attacks are over, that stands in the place of their menu.
+    // In later phases, the place of the menu for preparations says so.
     let over = game.table.phase == Phase::Prepare && game.drafted(context.seat).contains(&Move::End);
     let over = over.then(|| text("say-reorganised"));
     let said =
@@ -77,7 +77,7 @@ fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
     said.chain(withdrawn).chain(not_now).fold(Panel::new(), Panel::say)
 }
 
-/// That there is no ship left, and for how long that may go on (NAV-190).
+/// The notice that the seat has no ship, and for how many turns it may go on without one (NAV-190).
 fn no_ship(context: PanelContext<'_>) -> Option<Message> {
     let table = &context.view.game.table;
     let fleet = table.fleet(context.seat);
@@ -86,7 +86,7 @@ fn no_ship(context: PanelContext<'_>) -> Option<Message> {
     bare.then(|| said().with("turns", table.bare_turns_left(context.seat)))
 }
 
-/// Whose fleets have withdrawn, and until when (NAV-145, NAV-146).
+/// The notice of withdrawn fleets, and how long they stay so (NAV-145, NAV-146).
 fn withdrawn(context: PanelContext<'_>) -> Option<Message> {
     let game = &context.view.game;
     let seats = game.enemies(context.seat).filter(|enemy| game.table.fleet(*enemy).is_withdrawn());
@@ -94,12 +94,12 @@ fn withdrawn(context: PanelContext<'_>) -> Option<Message> {
     (!seats.is_empty()).then(|| text("say-withdrawn").with("count", seats.len()).with("seats", commas(seats)))
 }
 
-/// What was entered, without ends of phases.
+/// The entered moves without ends of phases.
 fn steps(context: PanelContext<'_>) -> Vec<Move> {
     context.view.game.drafted(context.seat).into_iter().filter(|step| *step != Move::End).collect()
 }
 
-/// The ends that come before a move of this phase, and the game behind them; `None` if the phase cannot be reached.
+/// The ends before a move of this phase, and the game after them; `None` if the phase cannot be reached.
 fn reach(context: PanelContext<'_>, phase: &Phase) -> Option<(Vec<Move>, NavalBattles)> {
     let (ends, game) = context.view.game.ends_before(context.seat, phase)?;
     Some((vec![Move::End; ends], game))
@@ -113,7 +113,7 @@ fn continued(context: PanelContext<'_>, game: &NavalBattles, step: Step) -> Vec<
     }
 }
 
-/// The beginnings of attacks: cards that can be fired or flown, carriers, and Surprise Attacks.
+/// Entries that begin attacks: cards, carriers, and Surprise Attacks.
 fn attacks(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let Some((before, game)) = reach(context, &Phase::Declare) else { return Vec::new() };
     let mut begun = continued(context, &game, Step::Nothing);
@@ -122,7 +122,7 @@ fn attacks(context: PanelContext<'_>) -> Vec<MenuEntry> {
     all.map(|step| MenuEntry::new(Partial { before: before.clone(), step: step.clone() }, attack(&step))).collect()
 }
 
-/// A card that attacks, a carrier, or the seat that a Surprise Attack is for.
+/// The label of an entry that begins an attack.
 fn attack(step: &Step) -> Message {
     match step {
         Step::Fly(Some(ship)) => text("entry-fly").with("ship", *ship),
@@ -132,7 +132,7 @@ fn attack(step: &Step) -> Message {
     }
 }
 
-/// What comes before the attacks: rows and sides, cards of Reorganise, and preparations.
+/// Entries for moves before the attacks: rows and sides, cards of Reorganise, and preparations.
 fn preparations(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let game = &context.view.game;
     let reorganises = game.table.phase == Phase::Reorganise;
@@ -155,7 +155,7 @@ fn play(entered: impl fmt::Display, kind: &str, cards: Arg) -> MenuEntry {
     MenuEntry::new(entered, text("entry-play").with("kind", kind).with("card", cards))
 }
 
-/// Reinforcements and Withdrawal.
+/// Entries for Reinforcements and Withdrawal.
 fn reorganising(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let sets = continued(context, &context.view.game, Step::Reinforce(Reinforcing::default())).into_iter();
     let sets = sets.filter_map(|step| {
@@ -171,14 +171,14 @@ fn reorganising(context: PanelContext<'_>) -> Vec<MenuEntry> {
     sets.chain(withdraws).chain(heals).collect()
 }
 
-/// What was entered, each to be taken back.
+/// Entries that take back entered moves, one by one.
 pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let mut all: Vec<MenuEntry> = Vec::new();
     let drafted = context.view.game.drafted(context.seat);
     let steps = steps(context);
     for (at, step) in steps.iter().enumerate() {
         let is_last = steps[at + 1..].iter().all(|later| later.verb() != step.verb());
-        let Some(entered) = taken_back(context, step, is_last) else { continue };
+        let Some(entered) = undo_line(context, step, is_last) else { continue };
         if !all.iter().any(|entry| entry.press.text() == entered) {
             all.push(MenuEntry::new(entered, text("entry-line").with("line", labels::line(step))));
         }
@@ -191,9 +191,9 @@ pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
     all
 }
 
-/// What takes a step back: its line; where that is too long for a press, the attack that it declared, or the latest line that begins
-/// like it. One before that is too long as well is taken back behind it.
-fn taken_back(context: PanelContext<'_>, step: &Move, is_last: bool) -> Option<String> {
+/// The line that takes a move back. If the move is too long for a press, the line cancels the attack that it declared, or names
+/// its verb, which takes back the latest move with that verb. `None` for an earlier one of these moves.
+fn undo_line(context: PanelContext<'_>, step: &Move, is_last: bool) -> Option<String> {
     let line = format!("{UNDO} {step}");
     if line.len() <= PRESS {
         return Some(line);
@@ -207,7 +207,7 @@ fn taken_back(context: PanelContext<'_>, step: &Move, is_last: bool) -> Option<S
     cancelled.or_else(|| step.verb().filter(|_| is_last).map(|verb| format!("{UNDO} {verb}")))
 }
 
-/// The ends of all phases up to the one that counts.
+/// The ends of all phases up to the first one that cannot be taken back.
 fn ends_of_phases(context: PanelContext<'_>) -> Option<Partial> {
     let counts = |game: &NavalBattles| {
         let ends = game.check(context.seat, &Move::End).is_ok();
@@ -217,54 +217,54 @@ fn ends_of_phases(context: PanelContext<'_>) -> Option<Partial> {
     Some(Partial::from(Move::End).after(&vec![Move::End; before]))
 }
 
-/// What stands before the end of the turn, always in the same places.
-pub(super) fn beside(context: PanelContext<'_>) -> Vec<Button> {
+/// The buttons before the end of the turn, always in the same places.
+pub(super) fn common_buttons(context: PanelContext<'_>) -> Vec<Button> {
     let clear = button(Move::Clear, "clear").enabled(context.view.game.draft.is_some());
     context.table().into_iter().chain([context.order(), clear]).collect()
 }
 
-/// What ends the turn, or its attacks.
+/// The buttons that end the turn, or confirm its attacks.
 fn ends(context: PanelContext<'_>) -> Vec<Button> {
     let game = &context.view.game;
     let confirms = ends_of_phases(context);
     if game.table.attacks.is_empty() {
         return vec![context.asks("end-turn").tone(end_tone(context)).enabled(confirms.is_some()), discards(context)];
     }
-    // One by one attacks are resolved for the sake of Planning.
+    // Planning is a reason to resolve attacks one by one.
     let plans = game.table.fleet(context.seat).plannings() > 0;
     let (choose, later) = match plans {
         true => ("attack-and-ask", None),
         false => ("attack-and-discard", Some(Move::resolved_ahead(false))),
     };
     let end = |label: &str, ahead: Option<Move>, tone: Tone| {
-        let Some(ends) = &confirms else { return closed_button(label).tone(tone) };
+        let Some(ends) = &confirms else { return disabled_button(label).tone(tone) };
         let line = match ahead {
             Some(ahead) => Partial::from(ahead).after(&[&ends.before[..], &[Move::End]].concat()),
             None => ends.clone(),
         };
         button(line, label).tone(tone)
     };
-    // With the confirmation the attacker leaves ahead what follows, so that nobody waits for him again.
+    // The confirmation also leaves the next moves ahead, so that nobody waits for the attacker again.
     vec![end("attack", Some(Move::resolved_ahead(true)), Tone::Success), end(choose, later, Tone::Plain)]
 }
 
-/// How the end of a turn without an attack stands out: as long as something can attack it is one way among others.
+/// The tone of the button that ends a turn without an attack: primary only if there is no attack to declare.
 fn end_tone(context: PanelContext<'_>) -> Tone {
     if attacks(context).is_empty() { Tone::Primary } else { Tone::Plain }
 }
 
-/// What leads to the Discard phase without an attack.
+/// The button that goes on to the Discard phase without an attack.
 fn discards(context: PanelContext<'_>) -> Button {
     let holds = !context.view.game.secrets(context.seat).hand.is_empty();
     match context.view.game.ends_before(context.seat, &Phase::Discard).filter(|_| holds) {
         Some((ends, _)) => {
             button(Partial::from(Move::End).after(&vec![Move::End; ends.saturating_sub(1)]), "discard-cards")
         }
-        None => closed_button("discard-cards"),
+        None => disabled_button("discard-cards"),
     }
 }
 
-/// A button that cannot be pressed now.
-fn closed_button(label: &str) -> Button {
+/// A disabled button.
+fn disabled_button(label: &str) -> Button {
     Button::idle(label, text(&format!("button-{label}")))
 }

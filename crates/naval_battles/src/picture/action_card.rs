@@ -1,4 +1,4 @@
-//! An action card: a band in the colour of its kind with its sign, its name, what it does and when.
+//! An action card: a band in the colour of its kind with its sign, its name, its effect, and its phases.
 
 use super::colours::Colours;
 use super::icons::{self, Icon};
@@ -9,20 +9,20 @@ use crate::data::{Card, Kind};
 use crate::scene::{HandCard, Mark};
 use canvas::{Canvas, Face, Line, Path, Point, Rect, Theme, signs, text_width};
 
-/// How wide a card is at most, for its height.
+/// The maximum width of a card, as a share of its height.
 const WIDEST: f64 = 0.68;
 
-/// The height of a card whose measures are written here, in pixels.
+/// The height of a card to which the lengths below refer, in pixels.
 const TALL: f64 = 240.0;
 
-/// How round its corners are, for its width.
+/// The radius of its corners, as a share of its width.
 const ROUND: f64 = 0.06;
 /// The height of its name, for two lines.
 const NAME: f64 = 64.0;
-/// Its letters: the least in one line, and the most.
+/// The size of the letters of its name: the minimum for one line, and the maximum.
 const LETTERS: (f64, f64) = (22.0, 28.0);
 
-/// A card alone in a picture.
+/// Draws a card alone in a picture.
 pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card: &HandCard, room: Rect) {
     let area = room.grown(-10.0);
     let w = WIDEST * area.h;
@@ -31,7 +31,7 @@ pub(super) fn large(canvas: &mut Canvas, theme: &Theme, colours: &Colours, card:
     centred(canvas, card.card.id(), foot, 18.0 * area.h / TALL, colours.soft);
 }
 
-/// A hand side by side.
+/// Draws a hand side by side.
 pub(super) fn hand(canvas: &mut Canvas, theme: &Theme, colours: &Colours, cards: &[HandCard], room: Rect) {
     for (at, card) in cards.iter().enumerate() {
         let place = part(room, at, cards.len(), 8.0);
@@ -41,11 +41,11 @@ pub(super) fn hand(canvas: &mut Canvas, theme: &Theme, colours: &Colours, cards:
     }
 }
 
-/// How far each copy of a card looks out behind the one before it, in pixels, and copies that do.
+/// The offset of each copy from the one before it, in pixels, and the most copies drawn.
 const STEP: f64 = 8.0;
 const BEHIND: usize = 3;
 
-/// A card on its copies, whose edges look out to the right and above.
+/// Draws a card on top of its copies, which stick out to the right and above.
 fn pile(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect) {
     let behind = held.copies.saturating_sub(1).min(BEHIND);
     let [w, h] = [area.w, area.h].map(|side| side - measure(behind) * STEP);
@@ -60,13 +60,13 @@ fn pile(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     draw(canvas, theme, colours, held, copy(0), 0.0);
 }
 
-/// The letters of what a card does: beside what moves call it, and alone.
+/// The size of the letters of its effect: with the id of the card, and without.
 const DOES: (f64, f64) = (21.0, 24.0);
 
-/// The height of what moves call a card, where it is looked at alone: in a hand it could not be read.
+/// The height of the card's id, which is shown only on a large card: in a hand it would be illegible.
 const ID: f64 = 18.0;
 
-/// Draws a card; gives the room of this height, for a card as tall as its measures, that is left above its foot.
+/// Draws a card. Returns the area of height `left` that stays free above its foot, relative to a card of height `TALL`.
 fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect, left: f64) -> Rect {
     let body = Path::rounded(area, ROUND * area.w);
     let unit = area.h / TALL;
@@ -101,7 +101,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     Rect { y: foot.y - (left + 9.0) * unit, h: (left + 6.0) * unit, ..foot }
 }
 
-/// The sign, and the damage in a burst.
+/// Draws the sign, and the damage in a burst.
 fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
     let card = held.card.card();
     let side = 0.78 * band.h;
@@ -121,11 +121,11 @@ fn top(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect) {
     }
 }
 
-/// The height of what says how many copies there are, and how much of it lies on the band.
+/// The height of the label with the number of copies, and the part of it on the band.
 const PILE: f64 = 25.0;
 const RAISED: f64 = 8.0;
 
-/// How many copies there are, in words on the edge of the band: a number with a cross would be read as targets.
+/// Draws the number of copies, in words: `2×` would look like a number of targets.
 fn copies(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect, unit: f64) {
     if held.pile.is_empty() {
         return;
@@ -137,13 +137,13 @@ fn copies(canvas: &mut Canvas, colours: &Colours, held: &HandCard, band: Rect, u
     signs::words(canvas, &held.pile, tile.centre(), size, colours.on_kind);
 }
 
-/// What tells a card from others of its kind where there is room for a few letters: the inches in its name, or its number.
+/// The short text that distinguishes a card from others of its kind: the inches in its name, or its number.
 pub(super) fn told_apart_by(card: Card) -> Option<String> {
     let inches = card.card().name.rsplit_once('"').map(|(inches, _)| format!("{inches}\""));
     inches.map(|inches| inches.replace("\" & ", "+")).or_else(|| number(card))
 }
 
-/// The number that matters most: damage, air attacks, points.
+/// The most important number of a card: damage, air attacks or points.
 fn number(card: Card) -> Option<String> {
     let printed = card.card();
     match printed.kind {
@@ -154,7 +154,7 @@ fn number(card: Card) -> Option<String> {
     }
 }
 
-/// What fires it and what it reaches, or what it does in words.
+/// Draws the weapons that fire it and the rows that it reaches, or its effect in words.
 fn details(canvas: &mut Canvas, colours: &Colours, held: &HandCard, area: Rect, (unit, letters): (f64, f64)) {
     let card = held.card.card();
     let mut area = area;

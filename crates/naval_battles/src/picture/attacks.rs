@@ -1,4 +1,4 @@
-//! Attacks: arrows over the table, or a list in words beside a fleet.
+//! Attacks: arrows over the table, or a list next to a fleet.
 
 use super::colours::Colours;
 use super::fleets::{Drawn, Places};
@@ -12,23 +12,23 @@ use crate::scene::{AttackScene, Mark};
 use crate::table::Fate;
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
-/// The highest a line of a list may be.
+/// The maximum height of an entry in a list.
 const HIGHEST: f64 = 170.0;
 
-/// An arrow from what fires to what is fired at.
+/// An arrow from the attacking ship to its target.
 pub(super) struct Arrow {
-    /// Where its line begins and ends, and the point of its head, which lies on the card that is meant.
+    /// The ends of its line, and the point of its head, which is on the target.
     start: Point,
     neck: Point,
     pub(super) tip: Point,
-    /// Where the head points, in turns.
+    /// The direction of the head, in turns.
     inwards: f64,
     /// Whether the attack was warded off.
     off: bool,
     scale: f64,
 }
 
-/// The arrows of attacks; those from the land have none.
+/// The arrows of attacks. Land-based air attacks have none.
 pub(super) fn arrows(attacks: &[AttackScene], places: &Places, scale: f64) -> Vec<Arrow> {
     let of = |attack: &AttackScene| {
         let to = places.of(attack.target)?.card;
@@ -45,8 +45,7 @@ impl Arrow {
         Self { start: leaving(from, to.centre()), neck, tip: neck.around(HEAD * scale, inwards), inwards, off, scale }
     }
 
-    /// The line, in the gaps between the cards: drawn before them, so that it covers nothing; dashed where the attack was warded
-    /// off.
+    /// Draws the line, dashed if the attack was warded off. The cards are drawn over it.
     pub(super) fn draw_shaft(&self, canvas: &mut Canvas, theme: &Theme) {
         let shaft = Path::line(self.start, self.neck);
         let line = Line::wide(4.5 * self.scale).round();
@@ -61,7 +60,7 @@ impl Arrow {
         [self.tip, left, right]
     }
 
-    /// The head, above the cards.
+    /// Draws the head, over the cards.
     pub(super) fn draw_head(&self, canvas: &mut Canvas, theme: &Theme) {
         let head = Path::polygon(&self.head().map(|corner| (corner.x, corner.y)));
         canvas.stroke(&head, &Line::wide(4.0 * self.scale), theme.mark.last_edge);
@@ -73,13 +72,13 @@ impl Arrow {
     }
 }
 
-/// How long the head of an arrow is and half its width, and how much of it lies before the card: less than lies between two cards,
-/// so that none is on the card beside the one that is meant.
+/// The length of an arrow's head, half its width, and the part of its length outside the target: less than the gap between cards,
+/// so that it touches no other card.
 const HEAD: f64 = 16.0;
 const HALF_HEAD: f64 = 9.5;
 const BEFORE_CARD: f64 = 4.0;
 
-/// The numbers of attacks on the cards that fire, and on their targets with what they need or came to.
+/// Draws the numbers of attacks on the firing cards, and on their targets together with the die needed or the result.
 pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], places: &Places) {
     let mut begun: Vec<Ship> = Vec::new();
     for attack in attacks {
@@ -105,20 +104,20 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
     }
 }
 
-/// How the badges of all attacks on one ship lie: on its sea, or where they would be too small there between its name and its hull.
+/// The arrangement of the badges of all attacks on one ship: on its sea, or between name and hull if they would be too small there.
 pub(super) struct Badges {
     size: f64,
     area: Rect,
-    /// Badges below each other.
+    /// The number of badges in a column.
     rows: usize,
 }
 
-/// The width and the height of a badge, in sizes of its letters.
+/// The width and height of a badge, in heights of its letters.
 const WIDE_BADGE: f64 = 3.7;
 const HIGH_BADGE: f64 = 1.24;
-/// The same with what lies between two.
+/// The width and height of a badge with the gap to the next one.
 const BADGE: (f64, f64) = (3.8, 1.3);
-/// The least share of a card's letters that badges on its sea have.
+/// The minimum size of badges on the sea, as a share of the card's letters.
 const SMALLEST: f64 = 0.6;
 /// The most columns of badges on a card.
 const COLUMNS: usize = 4;
@@ -141,7 +140,7 @@ impl Badges {
         (1..=COLUMNS).map(of).reduce(larger).expect("there are columns")
     }
 
-    /// Their places, column by column.
+    /// The areas of the badges, column by column.
     pub(super) fn areas(&self, count: usize) -> impl Iterator<Item = Rect> + use<> {
         let (size, rows, marks) = (self.size, self.rows, self.area);
         let place = move |at: usize| {
@@ -153,10 +152,10 @@ impl Badges {
     }
 }
 
-/// The largest number of an attack on a card.
+/// The maximum size of an attack's number on a card.
 const MOST: f64 = 30.0;
 
-/// The number of an attack where it begins, as moves name it.
+/// Draws the number of an attack on the firing card, as in moves.
 fn begin(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
     let tile = Rect::new(at.x - 0.8 * size, at.y - 0.6 * size, 1.6 * size, 1.2 * size);
     let edge = if is_off(attack) { theme.page.soft_text } else { theme.mark.last };
@@ -168,7 +167,7 @@ fn is_off(attack: &AttackScene) -> bool {
     matches!(attack.fate, Fate::Off | Fate::Ignored)
 }
 
-/// Where a straight line from the middle of a card to a point leaves the card.
+/// The point at which a straight line from the middle of a card to `to` leaves the card.
 fn leaving(card: Rect, to: Point) -> Point {
     let middle = card.centre();
     let (dx, dy) = (to.x - middle.x, to.y - middle.y);
@@ -176,7 +175,8 @@ fn leaving(card: Rect, to: Point) -> Point {
     Point::new(middle.x + share * dx, middle.y + share * dy)
 }
 
-/// Where a line from a point reaches the edge of a card, so far from its corners, and the way straight into the card, in turns.
+/// The point at which a line from `from` reaches the edge of a card, at least `off_corners` from its corners, and the direction
+/// straight into the card, in turns.
 fn entering(card: Rect, from: Point, off_corners: f64) -> (Point, f64) {
     let (edge, middle) = (leaving(card, from), card.centre());
     let between = |at: f64, from: f64, to: f64| at.clamp(from + off_corners, to - off_corners);
@@ -190,7 +190,7 @@ fn entering(card: Rect, from: Point, off_corners: f64) -> (Point, f64) {
     }
 }
 
-/// The number of an attack with its sign and what it needs or came to.
+/// Draws the number of an attack with its sign, and the die needed or the result.
 fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, tile: Rect, size: f64) {
     canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(1.8), colours.card);
     let across = |share: f64| Point::new(tile.x + share * size, tile.centre().y);
@@ -202,7 +202,7 @@ fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     }
 }
 
-/// What it needs, or the die with what came of it.
+/// Draws the die needed, or the die rolled with the result.
 fn result(
     canvas: &mut Canvas,
     theme: &Theme,
@@ -220,14 +220,14 @@ fn result(
     }
 }
 
-/// The damage of a hit.
+/// Draws the damage of a hit.
 fn burst(canvas: &mut Canvas, theme: &Theme, damage: u8, at: Point, size: f64) {
     canvas.fill(&Path::star(at, 9, 0.68 * size, 0.46 * size, -0.25), theme.mark.hit_edge);
     canvas.fill(&Path::star(at, 9, 0.6 * size, 0.4 * size, -0.25), theme.mark.hit);
     signs::words(canvas, &damage.to_string(), at, 0.8 * size, theme.mark.cross);
 }
 
-/// A die as it fell, and what Planning added.
+/// Draws a rolled die, and the Planning cards added to it.
 fn die(canvas: &mut Canvas, colours: &Colours, face: u8, bonus: u8, at: Point, side: f64) {
     let body = Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side);
     canvas.shape(&Path::rounded(body, 0.2 * side), Colour::WHITE, &Line::wide((0.07 * side).max(1.5)), colours.ink);
@@ -246,10 +246,10 @@ fn strike(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
     canvas.stroke(&line, &Line::wide(0.11 * tile.h).round(), theme.mark.last);
 }
 
-/// Lists longer than this take two columns, where there is nothing beside them.
+/// The most entries of a list in one column, if there is room for two.
 const ONE_COLUMN: usize = 4;
 
-/// Attacks in lines: number, what fires, at what, what it needs or came to.
+/// Draws a list of attacks: number, attacking ships, target, and the die needed or the result.
 pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], room: Rect) {
     let gap = 6.0;
     let columns = if attacks.len() > ONE_COLUMN && room.w > WIDE { 2 } else { 1 };
@@ -262,9 +262,9 @@ pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
     }
 }
 
-/// The least height of an entry that says in a line of its own what fires.
+/// The minimum height of an entry with a separate line for the attacking ships.
 const TWO_LINES: f64 = 64.0;
-/// The letters of a list, in pixels: the least where there is room, and the most.
+/// The minimum and maximum size of the letters of a list, in pixels.
 const LETTERS: (f64, f64) = (25.0, 36.0);
 
 fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect) {
@@ -281,7 +281,7 @@ fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     let words = Rect::new(sign.right() + 8.0, area.y, end.x - sign.right() - 12.0, area.h);
     let ink = if attack.mark == Mark::Faint || is_off(attack) { colours.soft } else { colours.ink };
     sentence(canvas, colours, attack, words, size, ink);
-    came_to(canvas, theme, colours, attack, end, size);
+    draw_outcome(canvas, theme, colours, attack, end, size);
     match attack.mark {
         Mark::Candidate => can_be_chosen(canvas, theme, area.grown(-2.0)),
         Mark::Chosen => is_chosen(canvas, theme, area),
@@ -289,10 +289,10 @@ fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     }
 }
 
-/// The least width of an entry that has room for a silhouette, and of a list that has room for two columns.
+/// The minimum width of an entry with a silhouette, and of a list with two columns.
 const WIDE: f64 = 700.0;
 
-/// Who fires what, and at whom, with its silhouette where there is room.
+/// Draws the attacking ships, the card and the target, with its silhouette if there is room.
 fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: Rect, size: f64, ink: Colour) {
     let target = attack.target.card();
     let wide = area.w > WIDE;
@@ -317,7 +317,7 @@ fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: 
     }
 }
 
-/// A little arrow before the name of a target.
+/// Draws a small arrow before the name of a target.
 fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
     let head = at.x + 0.6 * size;
     canvas.stroke(&Path::line(at, Point::new(head, at.y)), &Line::wide(0.14 * size), colours.soft);
@@ -325,12 +325,12 @@ fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
     canvas.fill(&Path::polygon(&[(head, at.y - half), (head + 0.42 * size, at.y), (head, at.y + half)]), colours.soft);
 }
 
-/// What it needs, or what came of it in words with its die.
-fn came_to(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
+/// Draws the die needed, or the result in words with its die.
+fn draw_outcome(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
     let Some(outcome) = &attack.outcome else {
         let big = (1.35 * size).min(0.64 * area.h);
         return match (attack.needed, attack.damage) {
-            // What a torpedo has to roll, and what it does.
+            // A torpedo rolls a die, and does damage.
             (Some(needed), Some(damage)) => {
                 let across = |share: f64| Point::new(area.x + share * area.w, area.centre().y);
                 need(canvas, needed, across(0.27), 0.7 * big, colours);

@@ -7,7 +7,7 @@ use super::{flags, ship_card};
 use crate::scene::{NationScene, ShipScene};
 use canvas::{Canvas, Line, Path, Rect, Theme};
 
-/// Six nations with their flags, and who has taken them.
+/// Draws the six nations with their flags, and the players who have taken them.
 pub(super) fn nations(canvas: &mut Canvas, theme: &Theme, nations: &[NationScene], room: Rect) {
     for (at, nation) in nations.iter().enumerate() {
         let area = part(line(room, at / 3, 2, 12.0), at % 3, 3, 12.0);
@@ -25,7 +25,7 @@ pub(super) fn nations(canvas: &mut Canvas, theme: &Theme, nations: &[NationScene
     }
 }
 
-/// Ships in as many lines as leave them largest; one alone as large as there is room.
+/// Draws ships in the number of lines that makes them largest; a single ship fills the room.
 pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[ShipScene], room: Rect) {
     if let [ship] = ships {
         let area = room.grown(-8.0);
@@ -42,7 +42,7 @@ pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships
     }
 }
 
-/// Ships below each other, many of them in two columns.
+/// Draws ships in a column, or in two if there are many.
 pub(super) fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[ShipScene], room: Rect) {
     let columns = if ships.len() > 4 { 2 } else { 1 };
     let lines = ships.len().div_ceil(columns);

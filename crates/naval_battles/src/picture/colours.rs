@@ -1,15 +1,15 @@
-//! The colours of the cards, by theme. Meanings never hang on a colour alone.
+//! The colours of the cards, by theme. No meaning depends on colour alone.
 
 use super::silhouettes::Steel;
 use crate::data::{Kind, Row};
 use canvas::{Colour, ThemeId};
 
-/// The colours of a theme that only this game has.
+/// The colours of a theme for this game.
 pub(super) struct Colours {
     /// Cards and their edges.
     pub(super) card: Colour,
     pub(super) edge: Colour,
-    /// What stands on cards.
+    /// Texts and signs on cards.
     pub(super) ink: Colour,
     pub(super) soft: Colour,
     /// The strip of sea on a card: the air above it, the water, a crest.
@@ -17,17 +17,17 @@ pub(super) struct Colours {
     pub(super) water: Colour,
     pub(super) crest: Colour,
     pub(super) steel: Steel,
-    /// What is left of a hull, and what is lost.
+    /// The remaining and the lost points of a hull.
     pub(super) sound: Colour,
     pub(super) lost: Colour,
-    /// Damage, and what is written on it.
+    /// Damage, and the text on it.
     pub(super) damage: Colour,
     pub(super) on_damage: Colour,
     /// Guns, torpedoes, depth charges, aircraft, defence, plans, reinforcements.
     kinds: [Colour; 7],
-    /// What is written on all of them.
+    /// The text on the colour of any kind.
     pub(super) on_kind: Colour,
-    /// The bands of the submarines and of rows 1 to 3, the first of which stands out most, each with that of its name.
+    /// The colours of the band and of its name, for the submarines and for rows 1 to 3. Row 1 stands out most.
     bands: [(Colour, Colour); 4],
 }
 
@@ -41,12 +41,12 @@ impl Colours {
         }
     }
 
-    /// The colour of a team, counted from 0: one of those of cards, for pictures have few.
+    /// The colour of a team, counted from 0. It is a colour of a kind of card, since pictures have few colours.
     pub(super) const fn team(&self, number: u8) -> Colour {
         self.kinds[[1, 0, 3][number as usize % 3]]
     }
 
-    /// The colours of the band of a row, or with row 0 of the submarines, and of its name.
+    /// The colours of the band of a row and of its name; row 0 is for submarines.
     pub(super) const fn band(&self, row: Row) -> (Colour, Colour) {
         self.bands[row as usize % 4]
     }
@@ -97,7 +97,7 @@ const DARK: Colours = Colours {
     ],
 };
 
-/// The same cards on a light table.
+/// White cards on a light table.
 const LIGHT: Colours = Colours {
     card: Colour::hex(0xfffdf5),
     edge: Colour::hex(0x6d6552),

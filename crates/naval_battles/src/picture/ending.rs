@@ -1,4 +1,4 @@
-//! How a game has ended: every player with his points and the ships that he has sunk, the winners between laurels.
+//! The end of a game: the points of every player and the ships that they have sunk, the winners between laurels.
 
 use super::colours::Colours;
 use super::header::Header;
@@ -9,20 +9,20 @@ use crate::data::Ship;
 use crate::scene::{End, FleetScene};
 use canvas::{Canvas, Rect, Theme, laurels};
 
-/// What lies between two players, and between two ships.
+/// The gap between two players, and between two ships.
 const GAP: f64 = 8.0;
-/// How wide the tile of a ship is at most for its height, and how high it is at most, in pictures of the size for decisions.
+/// The maximum width of a ship's tile as a share of its height, and its maximum height in pictures of normal size.
 const WIDEST: f64 = 1.75;
 const HIGHEST: f64 = 130.0;
-/// The room that laurels take on each side, for their height.
+/// The width of the laurels on each side, as a share of their height.
 const LAURELS: f64 = 0.33;
-/// The height of a winner, and of a player who has sunk nothing, for that of another.
+/// The height of a winner, and of a player who has sunk nothing, relative to other players.
 const WINNER: f64 = 1.5;
 const NOTHING: f64 = 0.5;
-/// Players for whom one column will do.
+/// The most players in one column.
 const ONE_COLUMN: usize = 3;
 
-/// What the players of a game have sunk, in one or two columns.
+/// Draws the players with the ships that they have sunk, in one or two columns.
 pub(super) fn draw(
     canvas: &mut Canvas,
     theme: &Theme,
@@ -48,7 +48,7 @@ pub(super) fn draw(
     }
 }
 
-/// The place of each player: in two columns, or in one, which gives more room to a player with more ships to show.
+/// The area of each player, in two columns or in one. A single column gives more room to players with more ships.
 fn areas(players: &[FleetScene], room: Rect) -> Vec<Rect> {
     if players.len() > ONE_COLUMN {
         let lines = players.len().div_ceil(2);
@@ -71,7 +71,7 @@ fn areas(players: &[FleetScene], room: Rect) -> Vec<Rect> {
     players.iter().map(area).collect()
 }
 
-/// Ships in as many lines as leave them largest.
+/// Draws ships in the number of lines that makes them largest.
 fn sunk(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[Ship], room: Rect, highest: f64) {
     let shaped = |cell: Rect| {
         let h = cell.h.min(cell.w / WIDEST * 1.25).min(highest);

@@ -1,5 +1,5 @@
-//! Flags of the nations as they may be shown everywhere: plain colours of those years, without any emblem of a regime. Germany: the
-//! black, white and red tricolour; Italy: the tricolour without arms; Japan: the disc without rays.
+//! Flags of the nations in forms that are legal everywhere: plain colours of those years, without any emblem of a regime. Germany:
+//! the black, white and red tricolour; Italy: the tricolour without arms; Japan: the disc without rays.
 
 use crate::data::Nation;
 use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme};
@@ -10,10 +10,10 @@ const RED: Colour = Colour::hex(0xc4232b);
 const GREEN: Colour = Colour::hex(0x1d8a4c);
 const BLUE: Colour = Colour::hex(0x24488f);
 
-/// How much wider a flag is than high.
+/// The width of a flag, relative to its height.
 pub(super) const SHAPE: f64 = 1.5;
 
-/// The line around a flag on the ground of a picture, on which dark stripes would be lost.
+/// The colour of the line around a flag. Dark stripes would merge with the ground of a picture.
 pub(super) fn edge(theme: &Theme) -> Colour {
     theme.page.soft_text
 }
@@ -34,7 +34,7 @@ pub(super) fn draw(canvas: &mut Canvas, nation: Nation, area: Rect, edge: Colour
     canvas.stroke(&Path::rect(area.grown(0.4)), &Line::wide(1.2), edge);
 }
 
-/// Three bands, beside each other or one below the other.
+/// Draws three bands, upright or level.
 fn bands(canvas: &mut Canvas, area: Rect, colours: [Colour; 3], upright: bool) {
     for (at, colour) in [0.0, 1.0, 2.0].into_iter().zip(colours) {
         let (w, h) = (area.w / 3.0, area.h / 3.0);
@@ -73,7 +73,7 @@ fn cross(canvas: &mut Canvas, area: Rect, arm: f64, colour: Colour) {
     canvas.rect(Rect::new(middle.x - arm / 2.0, area.y, arm, area.h), colour);
 }
 
-/// Stars and stripes, seven of these for the thirteen and some of those.
+/// Draws the Stars and Stripes with seven stripes and fewer stars.
 fn stripes(canvas: &mut Canvas, area: Rect) {
     canvas.rect(area, WHITE);
     let h = area.h / 7.0;

@@ -1,4 +1,4 @@
-//! A fleet: its header above, its cards in their rows below, and what is known of its hand at the bottom.
+//! A fleet: its header at the top, its cards in their rows, and the known part of its hand at the bottom.
 
 use super::colours::Colours;
 use super::formation::{Band, Facing, Formation};
@@ -10,35 +10,35 @@ use crate::data::{Class, Row, Ship};
 use crate::scene::FleetScene;
 use canvas::{Canvas, Face, Line, Path, Point, Rect, Theme, signs};
 
-/// Where a card was drawn.
+/// The place of a drawn card.
 #[derive(Clone, Copy)]
 pub(super) struct Drawn {
     pub(super) card: Rect,
     /// Its sea.
     pub(super) strip: Rect,
-    /// Where marks cover neither its name nor its hull.
+    /// The area between its name and its hull, for marks.
     pub(super) marks: Rect,
     /// The height of its letters.
     pub(super) letters: f64,
 }
 
-/// Where cards were drawn.
+/// The places of all drawn cards.
 #[derive(Default)]
 pub(super) struct Places(Vec<(Ship, Drawn)>);
 
 impl Places {
-    /// Where a card lies, if it is to be seen.
+    /// The place of a card, if it is in the picture.
     pub(super) fn of(&self, ship: Ship) -> Option<Drawn> {
         self.0.iter().find(|(other, _)| *other == ship).map(|(_, drawn)| *drawn)
     }
 }
 
-/// The height of a line of tiles, in pictures of the size for decisions.
+/// The height of a line of tiles, in pictures of normal size.
 const TILES: f64 = 40.0;
 
-/// How round the corners of a band are, in pixels.
+/// The radius of a band's corners, in pixels.
 const ROUND: f64 = 9.0;
-/// The height of the number of a row and of the word above it, for the width of the room that they have.
+/// The heights of a row's number and of the word above it, as shares of the width of their area.
 const NUMBER: f64 = 0.72;
 const WORD: f64 = 0.4;
 
@@ -48,13 +48,13 @@ pub(super) struct Berth<'f> {
     area: Rect,
     facing: Facing,
     header: Header<'f>,
-    /// Its hand and its reserve, as far as the viewer knows them.
+    /// The area of the known hand and reserve.
     tiles: Rect,
     pub(super) formation: Formation<'f>,
 }
 
 impl<'f> Berth<'f> {
-    /// A fleet at its place; `scale`: of its letters in a picture larger than those for decisions.
+    /// A fleet at its place. `scale` is the scale of its letters, above 1 in larger pictures.
     pub(super) fn of(fleet: &'f FleetScene, place: Place, scale: f64) -> Self {
         let area = place.area;
         let header = Header::of(fleet, area, scale);
@@ -66,7 +66,7 @@ impl<'f> Berth<'f> {
         Self { fleet, area, facing: place.facing, header, tiles, formation }
     }
 
-    /// Notes where its cards lie.
+    /// Adds the places of its cards.
     pub(super) fn note(&self, places: &mut Places) {
         places.0.extend(self.formation.cards.iter().map(|(ship, card)| {
             let parts = ship_card::Parts::of(ship, *card);
@@ -75,7 +75,7 @@ impl<'f> Berth<'f> {
         }));
     }
 
-    /// Draws what lies below arrows.
+    /// Draws the ground and the bands, which are below arrows.
     pub(super) fn draw_ground(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         ground(canvas, theme, colours, self.fleet, self.area);
         for band in &self.formation.bands {
@@ -98,7 +98,8 @@ impl<'f> Berth<'f> {
         tiles::draw(canvas, theme, colours, self.fleet, self.tiles);
     }
 
-    /// The name of a row at the end of its band: in one line above its cards, beside them in two, or its number alone where it is low.
+    /// Draws the name of a row at the end of its band: in one line above its cards, in two lines next to them, or only its number if
+    /// the band is low.
     fn row_name(&self, canvas: &mut Canvas, colours: &Colours, band: &Band) {
         let (tab, (_, ground)) = (band.tab, colours.band(band.row));
         canvas.clipped(&Path::rounded(band.area, ROUND), |canvas| canvas.rect(tab, ground));
@@ -118,12 +119,12 @@ impl<'f> Berth<'f> {
     }
 }
 
-/// How a row, or where it is 0 the submarines, is called in a letter or two.
+/// The short name of a row; row 0 is for submarines.
 fn sign(row: Row) -> String {
     if row > 0 { row.to_string() } else { Class::Submarine.code().to_owned() }
 }
 
-/// The ground of a fleet: in gold where something is waited for from its player, else in the colour of its team.
+/// Draws the ground of a fleet. Its edge is golden while the game waits for its player, otherwise it has the colour of the team.
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, fleet: &FleetScene, area: Rect) {
     let (edge, wide) = match &fleet.team {
         _ if fleet.active => (theme.mark.last, 3.5),

@@ -1,4 +1,4 @@
-//! Where the cards of a fleet lie: every row on a band of its own, the first one nearest the enemy.
+//! The arrangement of a fleet's cards: each row on its own band, the first one nearest the enemy.
 
 use super::layout::measure;
 use super::ship_card;
@@ -6,23 +6,23 @@ use crate::data::Row;
 use crate::scene::{FleetScene, ShipScene};
 use canvas::Rect;
 
-/// What lies between two cards of a band, between its edge and its cards, and between two bands, in pixels.
+/// The gaps between two cards of a band, between its edge and its cards, and between two bands, in pixels.
 const GAP: f64 = 6.0;
 const PAD: f64 = 3.0;
 const BETWEEN: f64 = 6.0;
-/// The room for the name of a row at the top of its band, and the least and the most beside its cards.
+/// The room for the name of a row: the height above its cards, and the minimum and maximum width next to them.
 const TOP_TAB: f64 = 28.0;
 const SIDE_TAB: (f64, f64) = (28.0, 46.0);
-/// The share of a line that the name of a row takes beside its cards.
+/// The width of the name of a row next to its cards, as a share of the line.
 const TAB_SHARE: f64 = 0.085;
-/// How much larger letters have to become before another row lies beside the first one, before others, or a row and submarines, lie
-/// beside each other, and before one row takes several lines.
+/// The factors by which the letters must grow to justify another row next to the first one, two other rows (or a row and submarines)
+/// next to each other, and several lines for one row.
 const BESIDE_FIRST: f64 = 2.5;
 const ROWS_BESIDE: f64 = 1.6;
 const SUBMARINES_BESIDE: f64 = 1.03;
 const SEVERAL_LINES: f64 = 1.04;
 
-/// Where the enemy lies, to whom the first row is nearest.
+/// The direction of the enemy, to whom the first row is nearest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Facing {
     Up,
@@ -32,17 +32,17 @@ pub(super) enum Facing {
 }
 
 impl Facing {
-    /// Whether the cards of a row lie beside each other and not below each other.
+    /// Whether the cards of a row are side by side, not below each other.
     pub(super) const fn across(self) -> bool {
         matches!(self, Self::Up | Self::Down)
     }
 
-    /// Width and height as measures along the rows and from row to row, or the other way around.
+    /// Converts width and height to lengths along the rows and from row to row, and back.
     const fn turned(self, (one, other): (f64, f64)) -> (f64, f64) {
         if self.across() { (one, other) } else { (other, one) }
     }
 
-    /// An area of a room whose place and size are told along the rows and backwards from the enemy.
+    /// An area of a room. Its place and size are given along the rows, and away from the enemy.
     fn area(self, room: Rect, (along, back): (f64, f64), (long, deep): (f64, f64)) -> Rect {
         match self {
             Self::Up => Rect::new(room.x + along, room.y + back, long, deep),
@@ -53,7 +53,7 @@ impl Facing {
     }
 }
 
-/// The ground of a row, or with row 0 of the submarines, and the place of its name.
+/// The ground of a row, and the place of its name; row 0 is for submarines.
 pub(super) struct Band {
     pub(super) row: Row,
     pub(super) area: Rect,
@@ -65,12 +65,12 @@ pub(super) struct Band {
 pub(super) struct Formation<'f> {
     pub(super) cards: Vec<(&'f ShipScene, Rect)>,
     pub(super) bands: Vec<Band>,
-    /// How good it is: its letters, less where rows are harder to tell.
+    /// Its quality: the height of its letters, divided by the penalty for rows that are harder to tell apart.
     pub(super) worth: f64,
 }
 
 impl<'f> Formation<'f> {
-    /// The best one in this room; `scale`: of the names of rows in a picture larger than those for decisions.
+    /// The best formation in this room. `scale` is the scale of the names of rows, above 1 in larger pictures.
     pub(super) fn of(fleet: &'f FleetScene, room: Rect, facing: Facing, scale: f64) -> Self {
         let groups = groups(fleet);
         let field = Field::of(room, facing, scale);
@@ -79,7 +79,7 @@ impl<'f> Formation<'f> {
         let plans = ways.map(|(parted, most)| {
             let lanes = lanes(&groups, parted, most);
             let card = field.card(&lanes);
-            let worth = letters(fleet, card.0, card.1) / lanes.iter().map(Lane::harder).fold(1.0, f64::max);
+            let worth = letters(fleet, card.0, card.1) / lanes.iter().map(Lane::penalty).fold(1.0, f64::max);
             (worth, lanes, card)
         });
         let best = plans.reduce(|best, next| if next.0 > best.0 + 0.01 { next } else { best });
@@ -99,7 +99,7 @@ struct Group<'f> {
     ships: Vec<&'f ShipScene>,
 }
 
-/// The rows in which there are ships, then the submarines.
+/// The occupied rows, then the submarines.
 fn groups(fleet: &FleetScene) -> Vec<Group<'_>> {
     let of = |row: Row| {
         let ships: Vec<&ShipScene> = fleet.ships.iter().filter(|ship| ship.unit.row == row).collect();
@@ -108,32 +108,32 @@ fn groups(fleet: &FleetScene) -> Vec<Group<'_>> {
     [1, 2, 3, 0].into_iter().filter_map(of).collect()
 }
 
-/// Rows beside each other, mostly one alone, their cards in so many lines.
+/// One row, or several rows next to each other, with their cards in a number of lines.
 struct Lane<'g, 'f> {
     groups: &'g [Group<'f>],
     lines: usize,
 }
 
 impl<'g, 'f> Lane<'g, 'f> {
-    /// In as few lines as leave no more than `most` cards beside each other.
+    /// The lane with the fewest lines that have at most `most` cards each.
     fn of(groups: &'g [Group<'f>], most: usize) -> Self {
         let longest = groups.iter().map(|group| group.ships.len()).max().unwrap_or(1);
-        let beside = |lines: usize| Self { groups, lines }.beside();
-        Self { groups, lines: (1..longest).find(|lines| beside(*lines) <= most).unwrap_or(longest) }
+        let cards = |lines: usize| Self { groups, lines }.cards_in_line();
+        Self { groups, lines: (1..longest).find(|lines| cards(*lines) <= most).unwrap_or(longest) }
     }
 
-    /// Cards of a row in one line.
+    /// The number of cards of one row in a line.
     const fn of_line(&self, group: &Group<'_>) -> usize {
         group.ships.len().div_ceil(self.lines)
     }
 
-    /// Cards of all its rows beside each other.
-    fn beside(&self) -> usize {
+    /// The number of cards of all its rows in a line.
+    fn cards_in_line(&self) -> usize {
         self.groups.iter().map(|group| self.of_line(group)).sum()
     }
 
-    /// How much harder its rows are to tell than one that lies in one line.
-    fn harder(&self) -> f64 {
+    /// The penalty for rows that are harder to tell apart than a single row in one line, at least 1.
+    fn penalty(&self) -> f64 {
         match self.groups.iter().filter(|group| group.row > 0).count() {
             2.. if self.groups[0].row == 1 => BESIDE_FIRST,
             2.. => ROWS_BESIDE,
@@ -144,7 +144,7 @@ impl<'g, 'f> Lane<'g, 'f> {
     }
 }
 
-/// Rows in lanes; a bit of `parted` for each border between two rows that lie behind each other.
+/// Distributes rows to lanes. Each bit of `parted` is a border between two rows, and is set if they are in different lanes.
 fn lanes<'g, 'f>(groups: &'g [Group<'f>], parted: usize, most: usize) -> Vec<Lane<'g, 'f>> {
     let mut begin = 0;
     let ends = (1..=groups.len()).filter(|end| *end == groups.len() || parted >> (end - 1) & 1 == 1);
@@ -156,7 +156,7 @@ fn lanes<'g, 'f>(groups: &'g [Group<'f>], parted: usize, most: usize) -> Vec<Lan
     ends.map(lane).collect()
 }
 
-/// How much room so many cards of this measure take with what lies between them.
+/// The length of `count` cards of this length, with the gaps between them.
 fn spread(count: usize, measured: f64) -> f64 {
     measure(count) * (measured + GAP) - GAP
 }
@@ -165,7 +165,7 @@ fn spread(count: usize, measured: f64) -> f64 {
 struct Field {
     room: Rect,
     facing: Facing,
-    /// Its measures along the rows and from row to row.
+    /// Its lengths along the rows and from row to row.
     size: (f64, f64),
     /// The room for the name of a row.
     tab: f64,
@@ -178,27 +178,28 @@ impl Field {
         Self { room, facing, size: facing.turned((room.w, room.h)), tab }
     }
 
-    /// How long a row is whose cards are that long.
+    /// The length of a row with cards of this length.
     fn long(&self, cards: usize, card: f64) -> f64 {
         self.tab + 2.0 * PAD + spread(cards, card)
     }
 
-    /// How much of a lane is left for each of its rows besides its cards.
+    /// The spare length of a lane for each of its rows.
     fn spare_along(&self, lane: &Lane<'_, '_>, card: f64) -> f64 {
         let rows: f64 = lane.groups.iter().map(|group| self.long(lane.of_line(group), card) + BETWEEN).sum();
         (self.size.0 + BETWEEN - rows) / measure(lane.groups.len())
     }
 
-    /// The same across all lanes.
+    /// The spare length across all lanes.
     fn spare_back(&self, lanes: &[Lane<'_, '_>], card: f64) -> f64 {
         let all: f64 = lanes.iter().map(|lane| 2.0 * PAD + spread(lane.lines, card) + BETWEEN).sum();
         (self.size.1 + BETWEEN - all) / measure(lanes.len())
     }
 
-    /// Width and height of the cards with which all lanes fit in.
+    /// The largest width and height of cards with which all lanes fit.
     fn card(&self, lanes: &[Lane<'_, '_>]) -> (f64, f64) {
-        let along =
-            |lane: &Lane<'_, '_>| self.spare_along(lane, 0.0) * measure(lane.groups.len()) / measure(lane.beside());
+        let along = |lane: &Lane<'_, '_>| {
+            self.spare_along(lane, 0.0) * measure(lane.groups.len()) / measure(lane.cards_in_line())
+        };
         let long = lanes.iter().map(along).fold(f64::INFINITY, f64::min);
         let lines: usize = lanes.iter().map(|lane| lane.lines).sum();
         let deep = self.spare_back(lanes, 0.0) * measure(lanes.len()) / measure(lines);
@@ -227,7 +228,7 @@ impl Field {
         formation
     }
 
-    /// The cards of a row in the middle of an area, which is told along the rows and backwards.
+    /// The cards of a row in the middle of an area. The area is given along the rows, and away from the enemy.
     fn cards<'f>(
         &self,
         group: &Group<'f>,

@@ -1,4 +1,4 @@
-//! Above the cards of a fleet: its player with the flag, its team, its numbers, and what it has sunk.
+//! The header of a fleet: its player with the flag, its team, its numbers, and the ships that it has sunk.
 
 use super::colours::Colours;
 use super::flags;
@@ -9,11 +9,11 @@ use super::writing::{fitting, short};
 use crate::scene::FleetScene;
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
-/// The height of a line, in pictures of the size for decisions.
+/// The height of a line, in pictures of normal size.
 const LINE: f64 = 34.0;
-/// The least share of its size to which a player's name is made smaller before it has a line of its own.
+/// The minimum scale of a player's name. A longer name has its own line.
 const SMALLEST: f64 = 0.8;
-/// How wide a ship that was sunk is for the height of a line: at most, and at least where they are shown at all.
+/// The maximum and minimum width of a sunk ship, as shares of the height of a line. Narrower ships are left out.
 const SUNK: (f64, f64) = (1.8, 1.0);
 
 /// The header of a fleet in one or two lines.
@@ -23,7 +23,7 @@ pub(super) struct Header<'f> {
 }
 
 impl<'f> Header<'f> {
-    /// At the top of an area; `scale`: of its letters in a picture larger than those for decisions.
+    /// The header at the top of an area. `scale` is the scale of its letters, above 1 in larger pictures.
     pub(super) fn of(fleet: &'f FleetScene, area: Rect, scale: f64) -> Self {
         let h = LINE * scale;
         let line = |at: f64| Rect::new(area.x + 10.0, area.y + 5.0 + at * h, area.w - 20.0, h);
@@ -31,7 +31,7 @@ impl<'f> Header<'f> {
         Self { fleet, lines: if fits { vec![line(0.0)] } else { vec![line(0.0), line(1.0)] } }
     }
 
-    /// Where the room below it begins.
+    /// The top of the room below it.
     pub(super) fn bottom(&self) -> f64 {
         self.lines.last().map_or(0.0, |line| line.bottom()) + 4.0
     }
@@ -59,7 +59,7 @@ impl<'f> Header<'f> {
         }
     }
 
-    /// The same without what counts only as long as the game goes on.
+    /// Draws the header after the end of a game, without the cards.
     pub(super) fn draw_points(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let Some(&line) = self.lines.first() else { return };
         let right = self.points(canvas, theme, line);
@@ -68,7 +68,7 @@ impl<'f> Header<'f> {
         self.name(canvas, theme, Rect { w: tags.x - line.x, ..line });
     }
 
-    /// The points, at the right end of a line; tells where they begin, as the others do.
+    /// Draws the points at the right end of a line. Returns their left edge.
     fn points(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) -> f64 {
         let w = pill_width(&self.fleet.points, line.h);
         let tile = Rect::new(line.right() - w, line.y + 0.06 * line.h, w, 0.88 * line.h);
@@ -77,7 +77,7 @@ impl<'f> Header<'f> {
         tile.x - 0.3 * line.h
     }
 
-    /// What it has sunk, before its points, where there is room for all of them.
+    /// Draws the sunk ships before the points, if there is room for all of them. Returns their left edge.
     fn sunk(&self, canvas: &mut Canvas, colours: &Colours, line: Rect, room: f64) -> f64 {
         let sunk = &self.fleet.captured;
         let w = (SUNK.0 * line.h).min(room / measure(sunk.len()));
@@ -92,7 +92,7 @@ impl<'f> Header<'f> {
         left - 0.2 * line.h
     }
 
-    /// How many cards there are in hand and in reserve, and those in front.
+    /// Draws the numbers of cards in hand and in reserve, and the cards in front. Returns their left edge.
     fn cards(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, line: Rect) -> f64 {
         let size = letters(line.h);
         let mut right = line.right();
@@ -116,7 +116,7 @@ impl<'f> Header<'f> {
         right - 0.2 * line.h
     }
 
-    /// The flag and the player, smaller where the name is long.
+    /// Draws the flag and the player. A long name is smaller.
     fn name(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) {
         let mut x = line.x;
         if let Some(nation) = self.fleet.nation {
@@ -133,8 +133,7 @@ impl<'f> Header<'f> {
         canvas.text(&self.fleet.player, Point::new(x, line.centre().y + 0.34 * size), &style);
     }
 
-    /// What keeps it from being attacked, its team, and the points of the series, smaller where there is no room; tells where they
-    /// begin.
+    /// Draws its state, its team, and the points of the series, smaller if there is little room. Returns their left edge.
     fn tags(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, line: Rect) -> f64 {
         let all = tags_width(self.fleet, line.h);
         let h = line.h * (line.w / all.max(1.0)).min(1.0);
@@ -160,19 +159,19 @@ fn pill_width(text: &str, line: f64) -> f64 {
     text_width(text, Face::Strong, short(letters(line))) + 0.6 * line
 }
 
-/// What keeps a fleet from being attacked; without ships it stands where they would be.
-fn told(fleet: &FleetScene) -> impl Iterator<Item = &str> {
+/// The state of a fleet with ships. A fleet without ships shows its state in their place.
+fn shown_state(fleet: &FleetScene) -> impl Iterator<Item = &str> {
     fleet.state.iter().filter(|_| !fleet.ships.is_empty()).map(String::as_str)
 }
 
-/// Short words about a fleet with their grounds and inks; its team in the colour of the team.
+/// The tags of a fleet with their ground and text colours. The tag of a team has its colour.
 fn tags<'f>(
     fleet: &'f FleetScene,
     theme: &Theme,
     colours: &Colours,
 ) -> impl Iterator<Item = (&'f str, Colour, Colour)> {
     let ground = theme.page.ground;
-    let state = told(fleet).map(move |state| (state, ground, theme.page.accent));
+    let state = shown_state(fleet).map(move |state| (state, ground, theme.page.accent));
     let team = fleet.team.iter().map(|team| (team.words.as_str(), colours.team(team.number), colours.on_kind));
     let series = fleet.series.iter().map(move |series| (series.as_str(), ground, theme.page.text));
     state.chain(team).chain(series).collect::<Vec<_>>().into_iter()
@@ -180,17 +179,17 @@ fn tags<'f>(
 
 fn tags_width(fleet: &FleetScene, line: f64) -> f64 {
     let team = fleet.team.iter().map(|team| team.words.as_str());
-    let words = told(fleet).chain(team).chain(fleet.series.as_deref());
+    let words = shown_state(fleet).chain(team).chain(fleet.series.as_deref());
     words.map(|tag| pill_width(tag, line) + 0.24 * line).sum()
 }
 
-/// The room that the flag and the player's name need.
+/// The width of the flag and the player's name.
 fn named(fleet: &FleetScene, line: Rect) -> f64 {
     let flag = if fleet.nation.is_some() { 1.5 * line.h } else { 0.0 };
     flag + SMALLEST * text_width(&fleet.player, Face::Strong, short(letters(line.h)))
 }
 
-/// The room that points, tags and cards need, with the spaces between them.
+/// The width of points, tags and cards, with the spaces between them.
 fn numbers(fleet: &FleetScene, line: Rect) -> f64 {
     let front = 1.04 * line.h * measure(fleet.front.len());
     pill_width(&fleet.points, line.h) + tags_width(fleet, line.h) + front + 4.4 * line.h

@@ -1,26 +1,27 @@
-//! Signs of weapons and of action cards, one shape each, so that none is told by its colour alone.
+//! Signs of weapons and action cards. Each has its own shape, so that none depends on colour alone.
 
 use crate::data::Kind;
 use canvas::{Canvas, Colour, Line, Path, Point, Rect, Transform};
 
-/// What a sign stands for.
+/// The meaning of a sign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Icon {
     Of(Kind),
-    /// What flak adds.
+    /// The flak of a ship.
     Flak,
-    /// What targeting adds.
+    /// The targeting of a ship.
     Targeting,
     /// Fighters of a carrier.
     Fighter,
     /// The stealth of a submarine.
     Stealth,
-    /// Cards in hand, ships in reserve.
+    /// Cards in hand.
     Hand,
+    /// Ships in reserve.
     Reserve,
 }
 
-/// Draws a sign about a point, as high as wide.
+/// Draws a sign in a square about a point.
 pub(super) fn draw(canvas: &mut Canvas, icon: Icon, at: Point, side: f64, ink: Colour) {
     let (filled, lines) = shape(icon);
     canvas.moved(Transform::shift(at.x, at.y).scaled(side), |canvas| {
@@ -29,14 +30,14 @@ pub(super) fn draw(canvas: &mut Canvas, icon: Icon, at: Point, side: f64, ink: C
     });
 }
 
-/// What is filled and what is drawn as lines, in a square of side 1 about the origin.
+/// The filled part of a sign, and the part drawn as lines, in a square of side 1 about the origin.
 fn shape(icon: Icon) -> (Path, Path) {
     let (svg, none) = (Path::from_svg, Path::new);
     match icon {
         Icon::Of(kind) => of_kind(kind),
         Icon::Flak => (none(), rays(8, 0.2, 0.46).and(&Path::circle(Point::default(), 0.09))),
         Icon::Targeting => (none(), Path::circle(Point::default(), 0.3).and(&rays(4, 0.16, 0.48))),
-        // From the front, since bombers are seen from above: wings from side to side, a round nose, and the fin.
+        // From the front, unlike bombers, which are seen from above: wings from side to side, a round nose, and the fin.
         Icon::Fighter => (
             svg("M-.5 0 L0 -.06 .5 0 .5 .1 0 .24 -.5 .1 Z \
                  M-.0902 -.14 L.0902 -.14 .22 -.0102 .22 .1702 .0902 .3 -.0902 .3 -.22 .1702 -.22 -.0102 Z"),

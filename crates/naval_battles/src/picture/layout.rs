@@ -1,49 +1,49 @@
-//! Where fleets, attacks and a hand lie.
+//! The layout of fleets, attacks and a hand in a picture.
 
 use super::fleets::Berth;
 use super::formation::Facing;
 use crate::scene::{FEW, FleetScene, Scene, Sea};
 use canvas::{Rect, shown};
 
-/// The height of the title, in pictures of the size for decisions.
+/// The height of the title, in pictures of normal size.
 pub(super) const HEAD: f64 = 46.0;
-/// What lies between two areas.
+/// The gap between two areas.
 const GAP: f64 = 8.0;
-/// The size of a table of many fleets, which is for opening, in the shape of the one for decisions.
+/// The size of a picture of many fleets, which viewers open to read it. It has the shape of a normal picture.
 const LARGE: (u16, u16) = (1600, 1018);
 /// The height of a hand below other things.
 const HAND: f64 = 232.0;
-/// The width of the own ships beside the fleets among which a target is chosen, and the height of the card above them.
+/// While a target is chosen: the width of the column of firing ships, and the height of the played card above them.
 const FIRING: f64 = 230.0;
 const PLAYED: f64 = 310.0;
-/// The same above several ships.
+/// The height of the played card above several firing ships.
 const PLAYED_SMALL: f64 = 210.0;
-/// How large the header of a fleet is where many of them are targets.
+/// The scale of the headers of many fleets with possible targets.
 const SMALL_HEADER: f64 = 0.8;
-/// The share of a list of attacks beside a fleet.
+/// The width of a list of attacks next to a fleet, as a share of the room.
 const LIST: f64 = 0.46;
-/// Cards of a hand that has room below a list beside a fleet, and the height that they take there.
+/// The most cards of a hand that fit below a list of attacks, and their height.
 const BELOW_LIST: usize = 3;
 const SMALL_HAND: f64 = 200.0;
-/// What lies between two fleets that face each other: water, over which arrows run.
+/// The gap between two fleets that face each other, for arrows.
 const STRAIT: f64 = 44.0;
-/// Players without teams for whom one line will do around a table, and teams that lie in lines.
+/// The most players without teams in one line around a table, and the most teams with a line each.
 const ONE_LINE: usize = 3;
 const TEAM_LINES: usize = 2;
-/// The most lines in which fleets are tried.
+/// The most lines of fleets.
 const LINES: usize = 3;
 
 /// The areas of a picture.
 pub(super) struct Layout {
-    /// By fleet.
+    /// The places by fleet.
     pub(super) fleets: Vec<Place>,
     pub(super) attacks: Rect,
     pub(super) hand: Rect,
-    /// The own ships that fire or fly.
+    /// The viewer's ships that fire or fly.
     pub(super) firing: Rect,
 }
 
-/// Where a fleet lies.
+/// The place of a fleet.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) area: Rect,
@@ -66,7 +66,7 @@ impl Layout {
         }
     }
 
-    /// The card that is played and the own ships on the left, fleets on the right.
+    /// The played card and the viewer's ships on the left, fleets on the right.
     fn aiming(sea: &Sea, ships: usize, room: Rect) -> Self {
         let side = Rect { w: FIRING, ..room };
         let played = if ships > 1 { PLAYED_SMALL } else { PLAYED };
@@ -77,7 +77,7 @@ impl Layout {
         Self { fleets: best(&sea.fleets, fleets, header_scale(sea)), attacks: Rect::default(), hand, firing }
     }
 
-    /// Attacks on the left with a few cards below them, fleets on the right in the whole height.
+    /// Attacks on the left with a few cards below them, fleets on the right in full height.
     fn beside_list(sea: &Sea, room: Rect) -> Self {
         let left = Rect { w: room.w * LIST, ..room };
         let height = if sea.hand.is_empty() { 0.0 } else { SMALL_HAND };
@@ -101,18 +101,18 @@ impl Layout {
     }
 }
 
-/// How large the headers of fleets are.
+/// The scale of the headers of fleets.
 pub(super) fn header_scale(sea: &Sea) -> f64 {
     if sea.faced || sea.fleets.len() < FEW { 1.0 } else { SMALL_HEADER }
 }
 
-/// Fleets in as many lines as are best for the one that comes out worst.
+/// Fleets in the number of lines that is best for the worst of them.
 fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
     let arranged = |lines: usize| {
         let columns = fleets.len().div_ceil(lines);
         let lines = fleets.len().div_ceil(columns);
         let place = |at: usize| {
-            // The last line has what is left, larger.
+            // The last line may have fewer fleets, which are larger.
             let of = columns.min(fleets.len() - at / columns * columns);
             Place { area: part(line(room, at / columns, lines, GAP), at % columns, of, GAP), facing: Facing::Up }
         };
@@ -126,9 +126,9 @@ fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
     all.max_by(|one, other| worst(one).total_cmp(&worst(other))).unwrap_or_default()
 }
 
-/// All fleets around a table. Two lie beside each other and face each other. Of more, teams have a line of their own each, or a
-/// column where they are many; others lie in two lines, the first of which has one more where they are odd. What lies in two
-/// lines faces the middle. A place depends on nothing that changes in a game.
+/// All fleets around a table. Two fleets are side by side and face each other. Each team has its own line, or its own column if
+/// there are many teams. Other fleets are in two lines; the first one takes the odd fleet. Two lines face the middle. The places
+/// never change during a game.
 fn around(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
     if let [_, _] = fleets {
         let place = |at, facing| Place { area: part(room, at, 2, STRAIT), facing };
@@ -146,7 +146,7 @@ fn around(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
     let place = |at: usize| {
         let (down, along) = if in_columns { (at % lines, at / lines) } else { (at / columns, at % columns) };
         let of = columns.min(fleets.len() - down * columns);
-        // Clockwise around the table: those below from the right to the left.
+        // Clockwise around the table: the lower line runs from right to left.
         let along = if teams.is_none() && down > 0 { of - 1 - along } else { along };
         let facing = if lines == 2 && down == 0 && !in_columns { Facing::Down } else { Facing::Up };
         Place { area: part(line(room, down, lines, GAP), along, of, GAP), facing }
@@ -154,7 +154,8 @@ fn around(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
     (0..fleets.len()).map(place).collect()
 }
 
-/// So many equal things in the lines in which they come out largest; `shaped` makes a cell of a grid the size of what lies in it.
+/// A grid of equal cells, with the number of lines that makes its contents largest. `shaped` returns the size of the contents of a
+/// cell.
 pub(super) fn grid(room: Rect, count: usize, gap: f64, shaped: impl Fn(Rect) -> (f64, f64)) -> Vec<Rect> {
     let size = |lines: usize| shaped(part(line(room, 0, lines, gap), 0, count.div_ceil(lines), gap));
     let area = |lines: &usize| {
@@ -172,12 +173,12 @@ pub(super) fn grid(room: Rect, count: usize, gap: f64, shaped: impl Fn(Rect) -> 
     (0..count).map(place).collect()
 }
 
-/// A number of cards, fleets or attacks, to reckon with.
+/// A number of cards, fleets or attacks as a length.
 pub(super) fn measure(number: usize) -> f64 {
     f64::from(u8::try_from(number).expect("there are few things in a picture"))
 }
 
-/// One of several equal parts beside each other.
+/// One of several equal parts side by side.
 pub(super) fn part(room: Rect, at: usize, of: usize, gap: f64) -> Rect {
     let [at, of] = [at, of].map(measure);
     let w = (room.w - gap * (of - 1.0)) / of;

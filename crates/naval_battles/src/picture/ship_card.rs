@@ -1,4 +1,4 @@
-//! A ship or submarine card: name and points above, flag and silhouette on its sea, weapons and numbers, and the hull.
+//! A ship or submarine card: name and points at the top, flag and silhouette on its sea, weapons and numbers, and the hull.
 
 use super::colours::Colours;
 use super::icons::{self, Icon};
@@ -8,7 +8,7 @@ use crate::data::{Kind, Weapon};
 use crate::scene::{Mark, ShipScene};
 use canvas::{Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
-/// How wide a card is at most for its height, and how high for its width.
+/// The maximum width of a card relative to its height, and the maximum height relative to its width.
 pub(super) const WIDEST: f64 = 1.75;
 pub(super) const HIGHEST: f64 = 1.5;
 /// The largest card of these shapes in an area.
@@ -16,16 +16,16 @@ pub(super) fn shaped(w: f64, h: f64) -> (f64, f64) {
     (w.min(WIDEST * h), h.min(HIGHEST * w))
 }
 
-/// How many letters' heights a card is wide and high.
+/// The width and height of a card, in heights of its letters.
 const ACROSS: f64 = 6.2;
 const DOWN: f64 = 5.35;
-/// The same of one without its weapons.
+/// The height of a card without weapons, in heights of its letters.
 const DOWN_BRIEF: f64 = 4.35;
-/// What lies between its parts, in heights of letters.
+/// The gap between its parts, in heights of letters.
 const GAP: f64 = 0.12;
-/// How much higher than it has to be a card is that has room for a name in two lines.
+/// The additional height of a card with room for a name in two lines, in heights of letters.
 const TALL: f64 = 0.62;
-/// The smallest letters on a card that is decided on, in pixels; below that it does without its weapons.
+/// The minimum size of letters on a possible target with weapons, in pixels. A smaller card leaves its weapons out.
 const READABLE: f64 = 22.0;
 
 /// The height of the letters on a card of this size.
@@ -33,7 +33,7 @@ pub(super) fn letters(w: f64, h: f64) -> f64 {
     (w / ACROSS).min(h / DOWN)
 }
 
-/// The same on one among which a target is chosen: where it is small it does without its weapons.
+/// The height of the letters on a possible target of this size. A small one leaves its weapons out.
 pub(super) fn letters_of_target(w: f64, h: f64) -> f64 {
     let with_weapons = letters(w, h);
     if with_weapons < READABLE { (w / ACROSS).min(h / DOWN_BRIEF) } else { with_weapons }
@@ -69,12 +69,12 @@ impl<'s> Parts<'s> {
         Self { ship, area, letters: size, name, head, strip, stats, hull }
     }
 
-    /// What lies between its name and its hull.
+    /// The area between its name and its hull.
     pub(super) fn marks(&self) -> Rect {
         Rect { h: self.hull.y - self.strip.y, ..self.strip }
     }
 
-    /// The height of the smallest of its weapons and numbers.
+    /// The height of its smallest weapon or number.
     #[cfg(test)]
     pub(super) fn least(&self) -> f64 {
         self.stats.iter().map(|line| line.size).fold(f64::INFINITY, f64::min)
@@ -98,7 +98,7 @@ impl<'s> Parts<'s> {
         mark(canvas, theme, ship, self.area);
     }
 
-    /// Name and points.
+    /// Draws name and points.
     fn draw_head(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let (name, area, size) = (&self.name, self.head, self.letters);
         let points = Point::new(area.right() - 0.56 * size, area.y + 0.62 * size);
@@ -133,31 +133,30 @@ fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
     }
 }
 
-/// The dashed golden line around a card that can be chosen; it covers nothing of it, and none of those beside it.
+/// Draws the dashed golden line around a card that can be chosen. It covers neither the card nor its neighbours.
 pub(super) fn can_be_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     let path = Path::rounded(area.grown(0.5), 8.0);
     canvas.stroke(&path, &Line::wide(4.5), theme.mark.last_edge);
     canvas.stroke(&path, &Line::wide(3.2).dashed(12.0, 5.0), theme.mark.last);
 }
 
-/// The golden line around a card that is chosen.
+/// Draws the golden line around a chosen card.
 pub(super) fn is_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     let path = Path::rounded(area.grown(1.0), 8.0);
     canvas.stroke(&path, &Line::wide(8.0), theme.mark.last_edge);
     canvas.stroke(&path, &Line::wide(5.5), theme.mark.last);
 }
 
-/// The room of the disc with the points, in heights of letters.
+/// The size of the disc with the points, in heights of letters.
 const POINTS: f64 = 1.35;
 
-/// A name in one line, or on a tall card in two where its letters become larger so; on others it is abbreviated instead.
+/// A name in one line. If a tall card has larger letters with two lines, it uses two; other cards abbreviate long names.
 struct Name {
     lines: Vec<String>,
     size: f64,
 }
 
-/// The least share of a card's letters to which a whole name is made smaller, and how much larger than these it is where there is
-/// room: it is what is looked for.
+/// The minimum and maximum size of a whole name, as shares of the card's letters. Names are large because viewers look for them.
 pub(super) const WHOLE: f64 = 0.75;
 const LARGEST: f64 = 1.25;
 
@@ -188,7 +187,7 @@ impl Name {
     }
 }
 
-/// A name with initials for its longer words but the last, as navies write them.
+/// A name with initials for all longer words except the last.
 pub(super) fn abbreviated(name: &str) -> String {
     let Some((first, last)) = name.rsplit_once(' ') else { return name.to_owned() };
     let initial = |word: &str| match word.chars().next() {
@@ -199,7 +198,7 @@ pub(super) fn abbreviated(name: &str) -> String {
     words.join(" ")
 }
 
-/// The silhouette, the code of its class, the cards below it, and what an attack on it needs.
+/// Draws the silhouette, the code of its class, its damage cards, and the die needed against it.
 fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, size: f64) {
     let class = ship.unit.ship.card().class;
     let submerged = ship.unit.is_passive();
@@ -230,10 +229,10 @@ fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, si
     damage_cards(canvas, colours, ship, Rect { w: right - strip.x, ..strip }, size);
 }
 
-/// The most that a die shows.
+/// The highest face of a die.
 const FACES: i8 = 6;
 
-/// What a die has to show, as a white die with a number; dim where only Planning can help.
+/// Draws the die needed, as a white die with a number; dim if it needs Planning.
 pub(super) fn need(canvas: &mut Canvas, needed: i8, at: Point, size: f64, colours: &Colours) {
     let text = format!("{needed}+");
     let w = text_width(&text, Face::Strong, 100.0) / 100.0 * size + 0.5 * size;
@@ -245,7 +244,7 @@ pub(super) fn need(canvas: &mut Canvas, needed: i8, at: Point, size: f64, colour
     signs::words(canvas, &text, at, size, ink);
 }
 
-/// The damage cards below a ship, each with its points.
+/// Draws the damage cards of a ship, each with its points.
 fn damage_cards(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, size: f64) {
     let h = (0.34 * strip.h).clamp((0.7 * size).min(0.5 * strip.h), size);
     let w = 0.7 * h;
@@ -269,7 +268,7 @@ enum Stat {
 }
 
 impl Stat {
-    /// How wide it is where letters are this high.
+    /// Its width with letters of this height.
     fn width(&self, size: f64) -> f64 {
         match self {
             Self::Gun { calibre, .. } => size * if *calibre > 9 { 1.3 } else { 1.0 },
@@ -279,7 +278,7 @@ impl Stat {
     }
 }
 
-/// What stands on a card, in its order.
+/// The weapons and numbers of a card, in order.
 fn printed(ship: &ShipScene) -> Vec<Stat> {
     let card = ship.unit.ship.card();
     let mounts = card.weapons.iter().zip(&ship.used).map(|(mount, used)| match (mount.kind, mount.calibre) {
@@ -302,14 +301,14 @@ fn printed(ship: &ShipScene) -> Vec<Stat> {
     stats
 }
 
-/// What lies between two of them, in heights of letters.
+/// The gap between two weapons or numbers, in heights of letters.
 const BETWEEN: f64 = 0.22;
-/// The least share of a card's letters before what stands on it takes two lines, on a tall card and on others, and how large it
-/// is then at most.
+/// The sizes of weapons and numbers as shares of the card's letters, for tall cards and for others: the minimum in one line, and
+/// the maximum in two.
 const SMALLEST: (f64, f64) = (0.72, 0.62);
 const IN_TWO_LINES: (f64, f64) = (0.86, 0.8);
 
-/// Some of what stands on a card, in one line.
+/// A line of weapons and numbers.
 struct StatLine {
     stats: Vec<Stat>,
     size: f64,
@@ -331,8 +330,8 @@ impl StatLine {
     }
 }
 
-/// Mounts with their calibres, targeting, flak, what aircraft need, fighters, stealth, in two lines where one would be too small;
-/// what is used in this turn is struck through.
+/// Mounts with their calibres, targeting, flak, air numbers, fighters and stealth, in two lines if one would be too small. Values
+/// that are used in this turn are struck through.
 fn stat_lines(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Vec<StatLine> {
     let one = StatLine::of(printed(ship), room, size);
     let (smallest, largest) = if tall { (SMALLEST.0, IN_TWO_LINES.0) } else { (SMALLEST.1, IN_TWO_LINES.1) };
@@ -347,7 +346,7 @@ fn stat_lines(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Vec<StatLin
     });
     let second = first.split_off(half.unwrap_or(first.len()));
     let lines = [first, second].map(|stats| StatLine::of(stats, room, largest * size));
-    // Both in letters of one size.
+    // Both lines have letters of the same size.
     let size = lines.iter().map(|line| line.size).fold(size, f64::min);
     lines.into_iter().map(|line| StatLine { size, ..line }).collect()
 }
@@ -382,7 +381,7 @@ fn draw_stat(canvas: &mut Canvas, colours: &Colours, stat: &Stat, area: Rect) {
     }
 }
 
-/// A pip for each point of the hull, those that are lost hollow, and how many are left of how many.
+/// Draws a pip for each point of the hull, hollow for lost points, and the remaining and total points.
 fn hull(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, line: Rect) {
     let (left, whole) = (ship.unit.hull_left(), ship.unit.ship.card().hull);
     let text = format!("{left}/{whole}");

@@ -1,28 +1,28 @@
-//! Ships seen from the side, a profile for each class, bow to the right. Ours: drawn after no photograph and no other game.
+//! Side views of ships, one profile for each class, bow to the right. They are our own work, drawn from no photograph or other game.
 
 use crate::data::Class;
 use canvas::{Canvas, Colour, Line, Path, Rect, Transform};
 
-/// How wide the plan of a profile is; the waterline is at 0, what stands above it is negative.
+/// The length of a profile in its own units. The waterline is at y = 0, and y is negative above it.
 const LENGTH: f64 = 100.0;
-/// How high the highest mast stands.
+/// The height of the highest mast.
 const HEIGHT: f64 = 34.0;
 
-/// How much longer a profile is drawn than it is high, where there is room.
+/// The factor by which profiles are stretched lengthwise, if there is room.
 const LONGER: f64 = 1.45;
 
-/// What a profile is drawn with.
+/// The colours of a profile.
 #[derive(Clone, Copy)]
 pub(super) struct Steel {
-    /// Hull and what stands on it.
+    /// The hull and its superstructure.
     pub(super) hull: Colour,
-    /// What stands behind: funnels, towers.
+    /// The background: funnels and towers.
     pub(super) shade: Colour,
     /// Masts, guns, the waterline.
     pub(super) line: Colour,
 }
 
-/// Draws a class in the middle of a strip of sea; the waterline lies at `water`.
+/// Draws a class in the middle of a strip of sea, with the waterline at `water`.
 pub(super) fn draw(canvas: &mut Canvas, steel: Steel, class: Class, strip: Rect, water: f64) {
     let up = (strip.w * 0.94 / LENGTH).min((water - strip.y) * 0.97 / HEIGHT);
     let along = (strip.w * 0.9 / LENGTH).min(LONGER * up);

@@ -1,4 +1,4 @@
-//! Cards as small tiles, where there is no room for more: ships that were sunk, and hands and reserves that the viewer knows.
+//! Small tiles of cards: sunk ships, and hands and reserves that the viewer knows.
 
 use super::colours::Colours;
 use super::icons::{self, Icon};
@@ -9,14 +9,14 @@ use crate::data::{Card, Ship};
 use crate::scene::FleetScene;
 use canvas::{Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
-/// What lies between two tiles.
+/// The gap between two tiles.
 const GAP: f64 = 5.0;
-/// How wide the tile of a card and that of a ship are at most, for their height.
+/// The maximum widths of an action card's tile and of a ship's tile, relative to their height.
 const WIDEST: (f64, f64) = (2.4, 4.6);
-/// The share of a letter's height in a tile.
+/// The height of letters, as a share of the tile.
 const LETTERS: f64 = 0.62;
 
-/// A ship that was sunk, as its silhouette on the sea.
+/// Draws a sunk ship as a silhouette on the sea.
 pub(super) fn sunk(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rect) {
     let level = area.y + 0.76 * area.h;
     canvas.clipped(&Path::rounded(area, 0.14 * area.h), |canvas| {
@@ -26,7 +26,7 @@ pub(super) fn sunk(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rec
     });
 }
 
-/// The same large, with its flag, its name and its points.
+/// Draws a sunk ship large, with its flag, its name and its points.
 pub(super) fn trophy(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: Ship, area: Rect) {
     let body = Path::rounded(area, 0.07 * area.h);
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
@@ -50,12 +50,12 @@ pub(super) fn trophy(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship
     flags::draw(canvas, ship.nation(), flag, colours.edge);
 }
 
-/// How many lines the tiles of a fleet take.
+/// The number of lines of a fleet's tiles.
 pub(super) fn lines(fleet: &FleetScene) -> usize {
     usize::from(!fleet.known_hand.is_empty()) + usize::from(!fleet.known_reserve.is_empty())
 }
 
-/// The hand and the reserve in their lines.
+/// Draws the known hand and reserve in their lines.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, fleet: &FleetScene, area: Rect) {
     let h = area.h / measure(lines(fleet).max(1));
     let first = Rect { h: h - GAP, ..area };
@@ -68,7 +68,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, fleet:
     });
 }
 
-/// Tiles beside each other behind a sign.
+/// Draws a sign, and tiles in a row after it.
 fn row<T>(
     canvas: &mut Canvas,
     theme: &Theme,
@@ -90,7 +90,7 @@ fn row<T>(
     }
 }
 
-/// The sign of an action card and the number that tells it from others of its kind.
+/// Draws the sign of an action card and the number that distinguishes it from others of its kind.
 fn card(canvas: &mut Canvas, colours: &Colours, card: Card, area: Rect) {
     canvas.shape(&Path::rounded(area, 0.16 * area.h), colours.kind(card.kind()), &Line::wide(1.5), colours.card);
     let text = action_card::told_apart_by(card).unwrap_or_default();
@@ -103,14 +103,14 @@ fn card(canvas: &mut Canvas, colours: &Colours, card: Card, area: Rect) {
     signs::words(canvas, &text, Point::new(left + all - wide / 2.0, area.centre().y), size, colours.on_kind);
 }
 
-/// The name of a ship in reserve.
+/// Draws the name of a ship in reserve.
 fn reserve(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rect) {
     canvas.shape(&Path::rounded(area, 0.16 * area.h), colours.card, &Line::wide(1.5), colours.edge);
     let room = area.grown(-3.0);
     centred(canvas, &called(ship, room.w, LETTERS * area.h), room, LETTERS * area.h, colours.ink);
 }
 
-/// The name of a ship, abbreviated where it would be cut.
+/// The name of a ship, abbreviated if it does not fit.
 pub(super) fn called(ship: Ship, room: f64, size: f64) -> String {
     let name = &ship.card().name;
     let is_cut = fitting(name, Face::Strong, size, room) < ship_card::WHOLE * size;

@@ -5,7 +5,7 @@ use canvas::{Align, Canvas, Face, Point, Rect, TextStyle, Theme};
 
 pub(super) use canvas::writing::{centred, fitting, paragraph, short};
 
-/// The title on the left, what is asked or the turn on the right.
+/// Draws the title on the left and the note on the right.
 pub(super) fn title(canvas: &mut Canvas, theme: &Theme, scene: &Scene, head: Rect) {
     let baseline = head.y + head.h * 0.7;
     let size = short(head.h * 0.5);

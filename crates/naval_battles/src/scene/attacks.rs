@@ -1,4 +1,4 @@
-//! Attacks as they are shown: what fires, at what, what is needed and what came of it.
+//! Attacks in a picture.
 
 use super::super::table::{Attack, Fate};
 use super::{AttackScene, Mark, SceneBuilder};
@@ -30,7 +30,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// The attacks of this turn; where there are none yet those of the turn before.
+    /// The attacks of this turn or, while there are none, of the turn before.
     pub(super) fn attacks(&self) -> Vec<AttackScene> {
         let table = &self.view.game.table;
         let latest = table.latest.as_ref().map_or(&[][..], |(_, attacks)| attacks);
@@ -38,12 +38,12 @@ impl SceneBuilder<'_> {
         shown.iter().map(|attack| self.attack(attack)).collect()
     }
 
-    /// Attacks that are still open on fleets that the seat may defend.
+    /// The attacks on fleets that the seat may defend.
     pub(super) fn attacks_on(&self, seat: Seat) -> Vec<AttackScene> {
         let table = &self.view.game.table;
         let on_it = table.attacks.iter().filter(|attack| table.friends(attack.owner, seat));
         let shown = on_it.filter(|attack| attack.fate != Fate::Ignored).map(|attack| self.attack(attack));
-        // What has been warded off cannot be chosen any more, whatever is.
+        // An attack that is warded off cannot be chosen any more.
         let faint = |attack: AttackScene| {
             if attack.fate == Fate::Open { attack } else { AttackScene { mark: Mark::Faint, ..attack } }
         };

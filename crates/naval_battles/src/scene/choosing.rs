@@ -1,4 +1,4 @@
-//! Choosing a nation and thirteen ships.
+//! The choice of a nation, and of its ships.
 
 use super::super::data::{Nation, Ship};
 use super::super::table::{Place, Unit};
@@ -15,7 +15,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// A player, with the number of the team where there are teams.
+    /// The name of a player, with the number of their team.
     fn player(&self, seat: Seat) -> String {
         let player = self.words.say(&self.words.text("player").with("seat", seat));
         match self.view.game.table.mode.team(seat) {
@@ -43,7 +43,7 @@ impl SceneBuilder<'_> {
         nation.ships().map(of).collect()
     }
 
-    /// Ships of the seat's reserve, while one of them is chosen for Reinforcements (NAV-148).
+    /// The ships that the seat can bring in, while it chooses one for Reinforcements (NAV-148).
     pub(super) fn newcomers(&self, seat: Seat) -> Vec<ShipScene> {
         let reserve = self.view.game.secrets(seat).reserve;
         let own = |ship: &&Ship| Some(ship.nation()) == self.view.game.table.fleet(seat).nation;
@@ -51,7 +51,7 @@ impl SceneBuilder<'_> {
         offered.map(|ship| self.single(*ship)).collect()
     }
 
-    /// One card, as it lies on the table, or as it is printed.
+    /// One ship, as it is on the table, otherwise as printed.
     pub(super) fn single(&self, ship: Ship) -> ShipScene {
         let table = &self.view.game.table;
         match table.find(ship) {

@@ -1,17 +1,17 @@
-//! The own hand.
+//! The cards of a hand.
 
 use super::super::data::{Card, Kind, Use};
 use super::{HandCard, Mark, SceneBuilder};
 use engine::seat::Seat;
 
 impl SceneBuilder<'_> {
-    /// The cards of a hand, copies together.
+    /// The cards of a seat's hand, with copies merged.
     pub(super) fn hand(&self, seat: Seat) -> Vec<HandCard> {
         let hand = &self.view.game.secrets(seat).hand;
         hand.chunk_by(|one, other| one == other).map(|copies| self.card(copies[0], copies.len())).collect()
     }
 
-    /// The cards in front of a fleet; those that have been used in this turn are faint.
+    /// The cards in front of a fleet. Cards used in this turn are faint.
     pub(super) fn front(&self, seat: Seat) -> impl Iterator<Item = HandCard> {
         self.view.game.table.fleet(seat).front.iter().map(|front| {
             let mark = if front.used { Mark::Faint } else { self.marks.card(front.card) };
@@ -19,7 +19,7 @@ impl SceneBuilder<'_> {
         })
     }
 
-    /// A card with what it does.
+    /// A card with its texts.
     pub(super) fn card(&self, card: Card, copies: usize) -> HandCard {
         let printed = card.card();
         let does = self.words.text("does").with("kind", id(card.kind())).with("points", printed.points);
@@ -43,7 +43,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// A card that cannot be played now is faint, as long as nothing is chosen.
+    /// The mark of a card. While nothing is chosen, a card that cannot be played now is faint.
     fn mark(&self, card: Card) -> Mark {
         let useless = self.playable.as_ref().is_some_and(|playable| !playable.contains(&card));
         match self.marks.card(card) {
@@ -53,7 +53,7 @@ impl SceneBuilder<'_> {
     }
 }
 
-/// The word for a kind in texts.
+/// The id of a kind in texts.
 fn id(kind: Kind) -> &'static str {
     match kind {
         Kind::MainGuns => "main",
@@ -73,7 +73,7 @@ fn id(kind: Kind) -> &'static str {
     }
 }
 
-/// The word for a time in texts.
+/// The id of a use in texts.
 fn word(when: Use) -> &'static str {
     match when {
         Use::Reorganise => "reorganise",

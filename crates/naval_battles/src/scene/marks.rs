@@ -1,5 +1,4 @@
-//! What of the table can be chosen next, and what has been chosen: read from what is offered, so that a picture marks no more and
-//! no less than the panel.
+//! Marks on chosen and selectable things. They come from the same choices as the panel, so that picture and panel agree.
 
 use super::super::choices;
 use super::super::data::{Card, Ship};
@@ -9,7 +8,7 @@ use super::super::view::View;
 use super::Mark;
 use super::playable::continued;
 
-/// What is chosen and what can be.
+/// The things that a partial move names, and the things that can be chosen next.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
     chosen: Named,
@@ -32,14 +31,14 @@ impl Marks {
         }
         for next in steps {
             let named = next.step.names();
-            offered.ships.extend(behind(&named.ships, &chosen.ships));
-            offered.cards.extend(behind(&named.cards, &chosen.cards));
-            offered.attacks.extend(behind(&named.attacks, &chosen.attacks));
+            offered.ships.extend(new_ones(&named.ships, &chosen.ships));
+            offered.cards.extend(new_ones(&named.cards, &chosen.cards));
+            offered.attacks.extend(new_ones(&named.attacks, &chosen.attacks));
         }
         Self { chosen, offered, step }
     }
 
-    /// The phase of the seat's turn to which the chosen step belongs.
+    /// The phase of the step.
     pub(super) fn phase(&self) -> Option<&'static str> {
         match self.step.verb()? {
             Verb::Fire | Verb::Air | Verb::Fly => Some(Phase::Declare.name()),
@@ -48,7 +47,7 @@ impl Marks {
         }
     }
 
-    /// Whether another nation is chosen.
+    /// Whether the seat is choosing another nation.
     pub(super) fn is_of_nation(&self) -> bool {
         self.step.verb() == Some(Verb::Nation)
     }
@@ -70,7 +69,7 @@ impl Marks {
         &self.offered.ships
     }
 
-    /// The viewer's ships that fire or fly, or those that can, as long as none is chosen.
+    /// The viewer's ships that fire or fly or, while none is chosen, those that can.
     pub(super) fn firing<'f>(&'f self, own: &'f Fleet) -> impl Iterator<Item = &'f Unit> {
         let of = |ships: &[Ship]| own.units.iter().any(|unit| ships.contains(&unit.ship));
         let ships = if of(&self.chosen.ships) { &self.chosen.ships } else { &self.offered.ships };
@@ -88,8 +87,8 @@ impl Marks {
     }
 }
 
-/// The things that a step names behind those that were chosen before.
-fn behind<T: Copy + PartialEq>(named: &[T], chosen: &[T]) -> Vec<T> {
+/// The things in `named` after the ones already in `chosen`.
+fn new_ones<T: Copy + PartialEq>(named: &[T], chosen: &[T]) -> Vec<T> {
     named.strip_prefix(chosen).unwrap_or(named).to_vec()
 }
 

@@ -1,4 +1,4 @@
-//! Which cards of the hand can be played now: those that the panel offers, the ones of later phases of the turn included.
+//! The cards in hand that can be played now: the ones that the panel offers, including those of later phases of the turn.
 
 use super::super::choices;
 use super::super::data::{Card, Kind};
@@ -8,7 +8,7 @@ use super::super::view::View;
 use engine::prompt::Next;
 use engine::seat::Seat;
 
-/// The cards that a seat can play; `None` while it plays none, so that none is fainter than others.
+/// The cards that a seat can play; `None` while it plays none, so that no card is drawn faint.
 pub(super) fn playable(view: &View, seat: Seat) -> Option<Vec<Card>> {
     let table = &view.game.table;
     let phases = match table.phase {
@@ -21,12 +21,12 @@ pub(super) fn playable(view: &View, seat: Seat) -> Option<Vec<Card>> {
     if table.turn != seat && table.slot().is_none() {
         return None;
     }
-    let behind = |ends: usize| Partial { before: vec![Move::End; ends], step: Step::Nothing };
-    let begun = (0..phases).flat_map(|ends| continued(view, seat, &behind(ends)));
+    let after_ends = |ends: usize| Partial { before: vec![Move::End; ends], step: Step::Nothing };
+    let begun = (0..phases).flat_map(|ends| continued(view, seat, &after_ends(ends)));
     Some(begun.flat_map(|partial| cards(view, seat, &partial)).collect())
 }
 
-/// The cards of a beginning's continuations, or of a whole move.
+/// The cards of a whole move, or of all continuations of a partial one.
 fn cards(view: &View, seat: Seat, partial: &Partial) -> Vec<Card> {
     if !partial.step.leads_on() {
         return played(&partial.step);
@@ -36,7 +36,7 @@ fn cards(view: &View, seat: Seat, partial: &Partial) -> Vec<Card> {
     continued(view, seat, partial).iter().flat_map(|next| played(&next.step)).chain(discards).collect()
 }
 
-/// The beginnings and moves that continue a beginning.
+/// The moves, partial or whole, that continue a partial move.
 pub(super) fn continued(view: &View, seat: Seat, partial: &Partial) -> Vec<Partial> {
     match choices::next(&view.game, seat, partial) {
         Next::Pick(choices) => choices.into_iter().map(|choice| choice.text).collect(),
@@ -44,7 +44,7 @@ pub(super) fn continued(view: &View, seat: Seat, partial: &Partial) -> Vec<Parti
     }
 }
 
-/// The cards that a step plays; two moves are cards without naming one.
+/// The cards that a step plays. Two kinds of moves play a card that they do not name.
 fn played(step: &Step) -> Vec<Card> {
     match step {
         Step::Whole(Move::Withdraw(_)) => vec![Card::of(Kind::Withdrawal)],

@@ -6,11 +6,11 @@ use super::super::table::{Attack, Fleet, Phase, Unit};
 use super::{AttackScene, End, FleetScene, HandCard, Mark, SceneBuilder, Sea, ShipScene, TeamScene};
 use engine::seat::Seat;
 
-/// Fleets beside which there is room for what fires at them, or for a list of attacks.
+/// The most fleets that leave room for the ships that fire at them, or for a list of attacks.
 const BESIDE: usize = 2;
 
 impl SceneBuilder<'_> {
-    /// All fleets, those of a team beside each other, with the attacks as arrows and with hands as far as they are known.
+    /// All fleets, teams together, with attacks as arrows, and with the hands that the viewer knows.
     pub(super) fn whole(&self) -> Sea {
         let table = &self.view.game.table;
         let mut seats: Vec<Seat> = Seat::all(table.seats()).collect();
@@ -25,7 +25,7 @@ impl SceneBuilder<'_> {
         Sea { fleets: seats.into_iter().map(known).collect(), attacks, faced: true, ..Sea::default() }
     }
 
-    /// All players with what they have sunk, the winners first.
+    /// All players with the ships that they have sunk, the winners first.
     pub(super) fn end(&self) -> End {
         let table = &self.view.game.table;
         let place = |seat: &Seat| table.outcome.as_ref().map(|outcome| outcome.places[seat.index()]);
@@ -35,7 +35,7 @@ impl SceneBuilder<'_> {
         End { players: seats.into_iter().map(ended).collect(), none: self.words.word("none-sunk") }
     }
 
-    /// One fleet large; while a target is chosen, with what fires at it.
+    /// One fleet large. While a target is chosen, with the ships that fire at it.
     pub(super) fn one_fleet(&self, seat: Seat) -> Sea {
         let fleets = vec![self.fleet(seat)];
         match self.view.seat() {
@@ -44,9 +44,8 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// What a seat needs for what it decides now: the fleets of its targets while it chooses one, the attacks on its fleet in its
-    /// slot, its attacks with their targets while they are resolved, the fleets that are laid out, else its own fleet, beside it
-    /// the enemy's if there is only one; and its hand.
+    /// The content for a seat's current decision: the fleets that are laid out, the attacks in its slot, its attacks while they are
+    /// resolved, the fleets of its possible targets, otherwise its fleet with that of a single enemy; and its hand.
     pub(super) fn decision(&self, seat: Seat) -> Sea {
         let table = &self.view.game.table;
         let targets = self.targets(seat);
@@ -63,8 +62,8 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// The own fleet and the hand, and the fleet of the enemy if there is only one. Attacks that are declared are arrows between
-    /// these two, or are listed.
+    /// The seat's fleet and hand, and the fleet of a single enemy. The declared attacks are arrows between the two fleets, or a list
+    /// if there are several enemies.
     fn turn(&self, seat: Seat) -> Sea {
         let table = &self.view.game.table;
         let mut enemies = table.playing().filter(|other| !table.friends(seat, *other));
@@ -75,7 +74,7 @@ impl SceneBuilder<'_> {
         Sea { fleets, listed: enemy.is_none() && !attacks.is_empty(), attacks, hand: self.hand(seat), ..Sea::default() }
     }
 
-    /// The own fleet, and those of mates that are attacked, as far as there is room (NAV-67).
+    /// The seat's fleet, and the attacked fleets of team-mates that fit (NAV-67).
     fn defended(&self, seat: Seat) -> Vec<FleetScene> {
         let table = &self.view.game.table;
         let attacked = |other: Seat| table.open_attacks().any(|attack| attack.owner == other);
@@ -83,7 +82,7 @@ impl SceneBuilder<'_> {
         [seat].into_iter().chain(mates).take(BESIDE).map(|other| self.fleet(other)).collect()
     }
 
-    /// The own attacks with what they came to, the fleets that they are on as far as there is room, and the Planning cards.
+    /// The seat's attacks with their results, the attacked fleets if they fit, and the Planning cards.
     fn resolving(&self, seat: Seat) -> Sea {
         let table = &self.view.game.table;
         let aimed = |other: &Seat| table.attacks.iter().any(|attack| attack.owner == *other);
@@ -94,14 +93,14 @@ impl SceneBuilder<'_> {
         Sea { fleets, attacks: self.attacks(), listed: true, hand: planning, ..Sea::default() }
     }
 
-    /// The own fleet, and those that others have laid out before (NAV-18).
+    /// The seat's fleet, and those that others have already laid out (NAV-18).
     fn laid_out(&self, seat: Seat) -> Vec<FleetScene> {
         let table = &self.view.game.table;
         let others = table.playing().filter(|other| *other != seat && !table.fleet(*other).units.is_empty());
         [seat].into_iter().chain(others).map(|seat| self.fleet(seat)).collect()
     }
 
-    /// The fleets of others among which a target is chosen.
+    /// The fleets of other seats that have possible targets.
     fn targets(&self, seat: Seat) -> Vec<FleetScene> {
         let table = &self.view.game.table;
         let of = |ship: &Ship| table.find(*ship).map(|(owner, _)| owner);
@@ -110,7 +109,7 @@ impl SceneBuilder<'_> {
         aimed.map(|other| self.fleet(other)).collect()
     }
 
-    /// Fleets among which a target is chosen, beside what fires; with many of them the title alone says it, where it is chosen.
+    /// The fleets with possible targets, and the firing ships. With many fleets, a single firing ship is only named above them.
     fn aiming(&self, seat: Seat, mut fleets: Vec<FleetScene>) -> Sea {
         fleets.iter_mut().flat_map(|fleet| &mut fleet.ships).for_each(|ship| ship.target = true);
         let table = &self.view.game.table;
@@ -153,7 +152,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// Cards in reserve: before a fleet has been laid out only its owner knows, by what he has chosen (NAV-214).
+    /// The number of ships in reserve. Before the layout only the owner of the fleet knows it (NAV-214).
     fn reserve(&self, seat: Seat) -> Option<u8> {
         let table = &self.view.game.table;
         let known = table.fleet(seat).reserve;
@@ -164,7 +163,7 @@ impl SceneBuilder<'_> {
         (!chosen.is_empty()).then(|| chosen.others().len())
     }
 
-    /// The ships of a fleet. Where nothing of it can be chosen, none of them is fainter than others.
+    /// The ships of a fleet. If none of them can be chosen, none is faint.
     fn ships(&self, fleet: &Fleet) -> Vec<ShipScene> {
         let mut ships: Vec<ShipScene> = fleet.units.iter().map(|unit| self.ship(unit)).collect();
         if ships.iter().all(|ship| ship.mark == Mark::Faint) {
@@ -173,7 +172,7 @@ impl SceneBuilder<'_> {
         ships
     }
 
-    /// Points of this game, of those that are needed where nobody else counts with them (NAV-188, NAV-206).
+    /// The points of a seat in this game, out of the goal unless it plays in a team (NAV-188, NAV-206).
     fn points(&self, seat: Seat) -> String {
         let table = &self.view.game.table;
         let points = table.fleet(seat).score();
@@ -186,7 +185,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// Its team with the points of all members (NAV-206).
+    /// The team of a seat, with the points of all members (NAV-206).
     fn team(&self, seat: Seat) -> Option<TeamScene> {
         let table = &self.view.game.table;
         let number = table.mode.team(seat)?;
@@ -194,7 +193,7 @@ impl SceneBuilder<'_> {
         Some(TeamScene { number, words: self.words.say(&said.with("goal", table.mode.goal())) })
     }
 
-    /// Points of the whole series, those of this game included (NAV-197).
+    /// The points of a seat in the whole series, including this game (NAV-197).
     fn series(&self, seat: Seat) -> Option<String> {
         let table = &self.view.game.table;
         let total = table.fleet(seat).total + table.fleet(seat).score();
@@ -217,7 +216,7 @@ impl SceneBuilder<'_> {
         }
     }
 
-    /// What the attack that is being declared would need against a ship that can be its target.
+    /// The die needed against a possible target for the attack that is being declared.
     fn needed(&self, target: Ship) -> Option<i8> {
         let table = &self.view.game.table;
         let (owner, _) = table.find(target)?;
@@ -237,7 +236,7 @@ impl SceneBuilder<'_> {
             }
             table.needed(&attack)
         });
-        // Where it depends on which of them fires, there is no number yet.
+        // If it depends on the firing ship, there is no number yet.
         let first = needed.next()?;
         first.filter(|_| needed.all(|other| other == first))
     }

@@ -1,4 +1,4 @@
-//! What became of an attack, in a line.
+//! The story of an attack in one line.
 
 use super::super::data::Ship;
 use super::super::events::Event;
@@ -8,34 +8,34 @@ use engine::lang::{Arg, Message};
 use engine::outcome::commas;
 use engine::seat::{Seat, Viewer};
 
-/// An attack as it goes on from its declaration, or from where it was heard of first.
+/// The course of an attack, from its declaration or from the first event about it.
 pub(super) struct Told {
-    /// Its number, with the target that it has now.
+    /// Its number, and its current target.
     pub(super) at: Aim,
-    /// Whether its target was sunk by it.
+    /// Whether it has sunk its target.
     pub(super) sank: bool,
-    /// As it was declared, where that was heard.
+    /// The declared attack, if the events contain it.
     declared: Option<Attack>,
-    /// The target that it had first.
+    /// Its first known target.
     first: Ship,
-    /// Rolls of defenders that came to nothing.
+    /// Failed rolls of defenders.
     in_vain: Vec<Message>,
-    /// How it ended.
+    /// Its result.
     fate: Option<Message>,
 }
 
 impl Told {
-    /// An attack that is declared.
+    /// The story that begins with a declaration.
     pub(super) fn declared(attack: &Attack) -> Self {
         Self { declared: Some(attack.clone()), ..Self::of(attack.aim()) }
     }
 
-    /// An attack of which nothing was heard before.
+    /// The story that begins with an event about an undeclared attack.
     pub(super) fn of(at: Aim) -> Self {
         Self { at, sank: false, declared: None, first: at.target, in_vain: Vec::new(), fate: None }
     }
 
-    /// Follows an event, perhaps of another attack, in the turn of this seat, if that is known.
+    /// Follows an event, which may be about another attack. `attacker` is the seat whose turn it is, if known.
     pub(super) fn hear(&mut self, event: &Event, attacker: Option<Seat>) {
         match event {
             Event::Out { seat, .. } if *seat == self.at.owner || Some(*seat) == attacker => self.ends_open(),
@@ -45,7 +45,7 @@ impl Told {
         }
     }
 
-    /// A fleet that leaves, and the end of the game, end what is open (NAV-188, NAV-195).
+    /// Ends the attack if it is open: its attacker or target has left, or the game is over (NAV-188, NAV-195).
     fn ends_open(&mut self) {
         self.fate.get_or_insert_with(|| fate("gone"));
     }
@@ -59,7 +59,7 @@ impl Told {
                 self.defended("fighters", (*die, *bonus), needed, |said| said.with("ship", *ship));
             }
             Event::Stealth { at, die, bonus, .. } => {
-                let needed = at.target.card().stealth.expect("only what has a value rolls");
+                let needed = at.target.card().stealth.expect("only ships with a stealth value roll");
                 self.defended("stealth", (*die, *bonus), needed, |said| said);
             }
             Event::Resolved { die, bonus, fate, damage, .. } => {
@@ -70,7 +70,7 @@ impl Told {
         }
     }
 
-    /// A roll of the defender with what it needs: it wards the attack off, or is noted (NAV-176, NAV-183).
+    /// Notes a defender's roll, which wards the attack off or fails (NAV-176, NAV-183).
     fn defended(&mut self, kind: &str, (die, bonus): (u8, u8), needed: u8, with: impl Fn(Message) -> Message) {
         let said = |id: String| with(text(&id)).with("die", roll(die, bonus)).with("needed", needed);
         if die + bonus >= needed {
@@ -80,15 +80,15 @@ impl Told {
         }
     }
 
-    /// Whether it is declared, and nothing has happened to it so far.
+    /// Whether nothing has happened to it since its declaration.
     pub(super) fn is_untouched(&self) -> bool {
         self.fate.is_none() && self.in_vain.is_empty() && self.first == self.at.target
     }
 
-    /// What fires at what, and what became of it; `owner`: whose the target is, where that is to be said.
+    /// The line: attacker, target, failed defences and result. `owner` returns the owner that must be named with the target.
     pub(super) fn line(self, viewer: Viewer, owner: impl Fn(Seat) -> Option<Seat>) -> Message {
         let Self { at, declared, first, in_vain, fate: ended, .. } = self;
-        let said = fired(declared.as_ref()).with("number", at.number);
+        let said = attacker(declared.as_ref()).with("number", at.number);
         let said = said.with("target", ship_of(at.target, owner(at.owner), viewer));
         let said = said.with("diverted", first != at.target).with("first", first);
         let said = said.with("notes", in_vain.len()).with("vain", commas(in_vain.into_iter().map(Arg::from)));
@@ -96,8 +96,8 @@ impl Told {
     }
 }
 
-/// A line that begins with what fires, as far as that is known.
-fn fired(declared: Option<&Attack>) -> Message {
+/// The beginning of the line: the card and the attacking ships, if known.
+fn attacker(declared: Option<&Attack>) -> Message {
     let kind = match declared.map(|attack| (attack.card, attack.mounts.is_empty())) {
         None => "unknown",
         Some((None, _)) => "carrier",
@@ -109,7 +109,7 @@ fn fired(declared: Option<&Attack>) -> Message {
     text("told-attack").with("kind", kind).with("by", ships(by)).with("card", card)
 }
 
-/// The attack that an event is about, which is open up to then.
+/// The attack that an event is about, as it was before the event.
 pub(super) fn concerned(event: &Event) -> Option<Aim> {
     match event {
         Event::WardedOff { at, .. }
@@ -121,7 +121,7 @@ pub(super) fn concerned(event: &Event) -> Option<Aim> {
     }
 }
 
-/// How an attack was resolved.
+/// The result of resolving an attack.
 fn ended(ended: Fate, rolled: Option<(u8, u8)>) -> Message {
     let said = match ended {
         Fate::Sunk => fate("sunk"),

@@ -1,4 +1,4 @@
-//! The cards (NAV-1 to NAV-9) and what their files say.
+//! The cards and their files (NAV-1 to NAV-9).
 
 use sha2::{Digest as _, Sha256};
 
@@ -14,17 +14,17 @@ fn ships() -> impl Iterator<Item = Ship> {
 
 /// NAV-1
 #[test]
-fn every_card_is_there() {
+fn there_are_78_ships_and_102_action_cards() {
     assert_eq!((ships().count(), Card::deck().len()), (78, 102));
     for nation in Nation::ALL {
         assert_eq!(nation.ships().filter(|ship| ship.card().nation == nation).count(), 13);
     }
 }
 
-/// A data file changes only with the revision of the rules: games that are open go on by the old one.
+/// A data file changes only with a new revision of the rules: running games go on with the old one.
 #[test]
 fn cards_change_only_with_the_revision() {
-    assert_eq!(NavalBattles::REVISION, 2, "the second has the cards of the first");
+    assert_eq!(NavalBattles::REVISION, 2, "revision 2 has the cards of revision 1");
     let hash = |text: &str| hex(&Sha256::digest(text.as_bytes()))[..16].to_owned();
     assert_eq!([hash(SHIPS_FILE), hash(ACTIONS_FILE)], HASHES);
 }
@@ -33,7 +33,7 @@ const HASHES: [&str; 2] = ["db322112125bfd41", "b636ebd4fd458dce"];
 
 /// NAV-3 to NAV-5
 #[test]
-fn ship_has_what_its_class_has() {
+fn ship_has_values_that_fit_its_class() {
     for ship in ships() {
         let card = ship.card();
         assert!(!card.name.is_empty() && (1900..1950).contains(&card.year) && card.points > 0 && card.hull > 0);
@@ -46,7 +46,7 @@ fn ship_has_what_its_class_has() {
 
 /// NAV-6, NAV-99, NAV-101, NAV-103 to NAV-106, NAV-110, NAV-126, NAV-170
 #[test]
-fn card_has_its_phase_and_its_mounts() {
+fn card_has_phases_calibres_damage_and_rows_of_its_kind() {
     let card = |id: &str| Card::named(id).unwrap().card();
     for action in Card::all() {
         let phases = [Use::Reorganise, Use::Prepare, Use::Attack, Use::Defend].map(|phase| action.card().is_for(phase));
@@ -83,9 +83,9 @@ fn card_has_its_phase_and_its_mounts() {
     assert_eq!((shoho.air.unwrap().all(), &shoho.fighters[..]), ([6, 6, 7, 5], &[6][..]));
 }
 
-/// NAV-4: pictures and texts are found by the words of the file.
+/// NAV-4: pictures and texts are found by the ids in the file.
 #[test]
-fn class_has_the_word_of_the_file() {
+fn class_id_is_the_one_in_the_file() {
     for class in Class::ALL {
         assert!(SHIPS_FILE.contains(&format!("class = \"{}\"", class.id())), "{class:?}");
     }

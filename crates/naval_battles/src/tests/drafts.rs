@@ -1,4 +1,4 @@
-//! Whole lines at a table: drafts, and what is left ahead (R-29, NAV-159, NAV-195).
+//! Whole lines at a table: drafts, and moves left ahead (R-29, NAV-159, NAV-195).
 
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
@@ -10,7 +10,7 @@ use engine::prelude::*;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// A table of three with everybody's drafts.
+/// A table of three seats with their drafts.
 struct Table {
     game: Match<NavalBattles>,
     drafts: Vec<Draft>,
@@ -18,7 +18,7 @@ struct Table {
 
 #[easy_ext::ext(TableExt)]
 impl Table {
-    /// Ann declares, with further lines of the position.
+    /// Ann's Declare phase, with further lines of the position.
     fn declaring(lines: &str) -> Self {
         let state = table("declare", &format!("{FLEETS}\n{lines}")).game;
         let options = ChosenOptions::new(NavalBattles::OPTIONS);
@@ -28,7 +28,7 @@ impl Table {
         Self { game, drafts: vec![Draft::default(); 3] }
     }
 
-    /// The rows that a line makes.
+    /// Enters a line, and returns its moves with their seats.
     #[track_caller]
     fn enter(&mut self, seat: Seat, line: &str) -> Vec<(Seat, String)> {
         let entered = self.game.enter(seat, &self.drafts, line);
@@ -42,32 +42,32 @@ impl Table {
     }
 }
 
-/// NAV-156, NAV-159: the card is played at once, what was declared before stays open.
+/// NAV-156, NAV-159: the card is played at once. Earlier declarations stay in the draft.
 #[test]
-fn surprise_attack_leaves_declarations_open() {
+fn surprise_attack_leaves_declarations_in_draft() {
     let mut table = Table::declaring("hand 1 surprise-attack air-x1 air-x1\nhand 2 evasion\nfront 2 planning");
     table.enter(ANN, "air air-x1 > t13");
     assert_eq!(table.enter(ANN, "surprise 2"), [(ANN, "surprise 2".to_owned())]);
     assert_eq!(table.draft(ANN), ["air air-x1 > t13"]);
     assert!(table.game.state.table.fleet(BEN).front.is_empty());
-    assert!(table.game.state.table.attacks.is_empty(), "nobody hears of what is open");
+    assert!(table.game.state.table.attacks.is_empty(), "declarations in the draft are secret");
     table.enter(ANN, "cancel a1");
     assert!(table.draft(ANN).is_empty());
 }
 
-/// NAV-195: a fleet that leaves takes its ships out of an attack that is being declared, and nothing else.
+/// NAV-195: a fleet that leaves takes only its own ships out of a drafted declaration.
 #[test]
-fn declaration_loses_only_the_ships_of_a_fleet_that_leaves() {
+fn declaration_loses_only_ships_of_fleet_that_leaves() {
     let mut table = Table::declaring("hand 1 air-x2 air-x1");
     table.enter(ANN, "air air-x2 > t13, mogador; air air-x1 > suffren");
     table.enter(CLEO, "resign");
     assert_eq!(table.draft(ANN), ["air air-x2 > t13"]);
-    assert_eq!(table.drafts[0].lost, ["air air-x2 > t13, mogador", "air air-x1 > suffren"], "she is told");
+    assert_eq!(table.drafts[0].lost, ["air air-x2 > t13, mogador", "air air-x1 > suffren"], "Ann is told");
 }
 
-/// R-29, NAV-222: nobody is waited for who has said beforehand what he does.
+/// R-29, NAV-222: the game does not wait for a seat with a standing order or with moves left ahead.
 #[test]
-fn nobody_waits_for_a_line_that_was_left_ahead() {
+fn moves_left_ahead_are_played_at_once() {
     let mut table = Table::declaring("hand 1 air-x2\nhand 2 evasion");
     table.enter(BEN, "orders pass");
     table.enter(ANN, "air air-x2 > t13, mogador");

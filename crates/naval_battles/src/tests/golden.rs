@@ -1,10 +1,10 @@
-//! Golden games: one recorded game for each way a game can end.
+//! Golden games: one recorded game for each end of a game.
 
 use super::super::state::NavalBattles;
 use engine::battery::golden::{self, Golden};
 use engine::seat::Seat;
 
-/// A game of these computers, up to its end or to so many moves.
+/// A game between computers of these levels, up to its end or to `plies` moves.
 fn played<const SEATS: usize>(options: &str, levels: [&str; SEATS], number: u8, plies: usize) -> Golden {
     let seats = u8::try_from(SEATS).unwrap();
     let mut game = Golden::seated::<NavalBattles>(seats, options, number);
@@ -12,7 +12,7 @@ fn played<const SEATS: usize>(options: &str, levels: [&str; SEATS], number: u8, 
     game
 }
 
-/// The same, left by these seats, those that are not at turn as well.
+/// A game between normal computers that these seats resign after `plies` moves, even if it is not their turn.
 fn left<const SEATS: usize>(options: &str, number: u8, plies: usize, leaving: &[Seat]) -> Golden {
     let mut game = played(options, ["normal"; SEATS], number, plies);
     leaving.iter().for_each(|seat| game.enter(*seat, "resign"));

@@ -1,4 +1,4 @@
-//! What a seat remembers (NAV-210 to NAV-221).
+//! The knowledge of a seat (NAV-210 to NAV-221).
 
 use super::super::memory::Memory;
 use super::super::notation::Order;
@@ -26,16 +26,16 @@ fn options() -> ChosenOptions {
     ChosenOptions::new(NavalBattles::OPTIONS)
 }
 
-/// What a seat remembers of a game of two from its beginning.
+/// The knowledge of a seat after all events of a game of two.
 fn remembered(table: &Trial<NavalBattles>, seat: Seat) -> Memory {
     let mut memory = Memory::new(&Setup { options: &options(), seats: 2, revision: NavalBattles::REVISION }, seat);
     table.log.heard_by(Viewer::Seat(seat)).for_each(|event| memory.observe(event));
     memory
 }
 
-/// NAV-212: cards of the Discard phase are known to the seat that threw them.
+/// NAV-212
 #[test]
-fn card_that_was_thrown_is_known_to_its_owner_alone() {
+fn only_owner_knows_discarded_card() {
     let mut table = dealt();
     let thrown = table.game.secrets(ANN).hand[0];
     table.play(ANN, "end").play(ANN, "end").play(ANN, "end").play(ANN, &format!("discard {thrown}")).play(ANN, "end");
@@ -45,7 +45,7 @@ fn card_that_was_thrown_is_known_to_its_owner_alone() {
     assert_eq!(memories[1].unknown().len(), 102 - 7, "Ben knows his own hand");
 }
 
-/// NAV-16, NAV-215: what is neither laid out nor sunk lies in the reinforcements.
+/// NAV-16, NAV-215: ships that are neither on the table nor sunk are in the reinforcements.
 #[test]
 fn reinforcements_of_others_follow_from_the_table() {
     let table = dealt();
@@ -55,7 +55,7 @@ fn reinforcements_of_others_follow_from_the_table() {
     }
 }
 
-/// NAV-191: the reinforcements of a fleet that has left are nobody's.
+/// NAV-191
 #[test]
 fn fleet_that_has_left_has_no_reinforcements() {
     let mut table = fleets("declare", "", "");
@@ -69,7 +69,7 @@ fn fleet_that_has_left_has_no_reinforcements() {
 
 ///
 #[test]
-fn seat_remembers_what_it_has_left_ahead() {
+fn seat_knows_moves_it_has_left_ahead() {
     let mut table = dealt();
     let carrier = |seat: Seat| {
         let units = table.game.table.fleet(seat).units.iter();

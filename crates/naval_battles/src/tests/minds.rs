@@ -1,4 +1,4 @@
-//! Computers of all levels at tables of every size and in every mode.
+//! Computers of all levels, at tables of every size and in every mode.
 
 use super::super::data::Ship;
 use super::super::memory::Memory;
@@ -12,10 +12,10 @@ use engine::prelude::*;
 use engine::prompt;
 use engine::seat::Seat;
 
-/// More lines than any game takes.
+/// A limit that no game reaches, in lines.
 const LONGEST: usize = 20_000;
 
-/// Plays a game to its end; every line must be accepted, and bring the game on.
+/// Plays a game to its end. Every line must be legal and advance the game.
 fn play(options: &str, seats: u8, number: u64, levels: &[&str]) -> Duel<NavalBattles> {
     let mut duel = Duel::between(seats, options, number).within(Budget::percent(1));
     for _ in 0..LONGEST {
@@ -32,7 +32,7 @@ fn play(options: &str, seats: u8, number: u64, levels: &[&str]) -> Duel<NavalBat
 
 /// NAV-26, NAV-188, NAV-193
 #[test]
-fn computers_play_every_kind_of_game_to_its_end() {
+fn computers_finish_every_kind_of_game() {
     let levels = NavalBattles::LEVELS;
     let tables = (2..=6).map(|seats| ("mode=single", seats));
     let modes = [("mode=series", 2), ("mode=series", 4), ("mode=teams-2", 4), ("mode=teams-2", 6), ("mode=teams-3", 6)];
@@ -41,7 +41,7 @@ fn computers_play_every_kind_of_game_to_its_end() {
             let level = |seat: u8| levels[(usize::from(seat) + at + number) % levels.len()];
             let seated: Vec<&str> = (0..seats).map(level).collect();
             let duel = play(options, seats, number as u64, &seated);
-            let outcome = duel.game.outcome().expect("it has ended");
+            let outcome = duel.game.outcome().expect("the game is over");
             outcome.check(seats).unwrap_or_else(|error| panic!("{options}: {error}"));
         }
     }
@@ -65,7 +65,7 @@ fn computer_leaves_nothing_ahead() {
     assert!(asked > 0);
 }
 
-/// At what a move declares an attack.
+/// The targets of a declaration.
 fn targets(step: &Move) -> &[Ship] {
     match step {
         Move::Fire { target, .. } | Move::Fly(_, target) => std::slice::from_ref(target),
@@ -74,9 +74,9 @@ fn targets(step: &Move) -> &[Ship] {
     }
 }
 
-/// NAV-203: what may be attacked is all that a computer chooses from.
+/// NAV-203
 #[test]
-fn computer_never_aims_at_a_team_mate() {
+fn computer_never_attacks_team_mate() {
     let mut duel = Duel::<NavalBattles>::between(4, "mode=teams-2", 5).within(Budget::percent(1));
     let mut declared = 0;
     while let Some(seat) = duel.asked() {
@@ -107,7 +107,7 @@ fn computer_never_aims_at_a_team_mate() {
 
 /// NAV-188, NAV-193
 #[test]
-fn every_player_of_a_running_game_has_a_chance() {
+fn every_seat_of_running_game_has_chance_to_win() {
     for (options, seats) in [("", 2), ("", 4), ("", 6), ("mode=series", 3), ("mode=teams-2", 4)] {
         let mut duel = Duel::<NavalBattles>::between(seats, options, 7).within(Budget::percent(1));
         while duel.choose(vec!["normal"; usize::from(seats)]).is_some() {
@@ -119,7 +119,7 @@ fn every_player_of_a_running_game_has_a_chance() {
     }
 }
 
-/// NAV-190 of the first revision, NAV-197
+/// NAV-190 in revision 1, NAV-197
 #[test]
 fn computer_whose_last_ship_is_sunk_ends_its_turn() {
     let fleets = "fleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready out left 0\nrow 2 1 t13";
@@ -135,7 +135,7 @@ fn computer_whose_last_ship_is_sunk_ends_its_turn() {
     }
 }
 
-/// NAV-192: computers bring in ships, attack without one, and throw away what is of no use to them then.
+/// NAV-192: computers without a ship bring in ships, attack from the air, and discard useless cards.
 #[test]
 fn computers_play_on_without_a_ship() {
     let chosen = |hand: &str, level: &str| {
@@ -144,7 +144,7 @@ fn computers_play_on_without_a_ship() {
         let memory =
             Memory { seat: Seat(0), table: game.table.clone(), own: game.secrets[0].clone(), seen: Vec::new() };
         let mut luck = engine::dice::Dice::luck(&[7; 32], Seat(0));
-        NavalBattles::choose(&memory, level, Budget::percent(10), &mut luck).expect("she is at turn")
+        NavalBattles::choose(&memory, level, Budget::percent(10), &mut luck).expect("it is her turn")
     };
     for level in ["normal", "hard"] {
         let line = chosen("hand 1 air-x1 main-14 armour", level);

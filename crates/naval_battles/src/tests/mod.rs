@@ -35,7 +35,7 @@ const CLEO: Seat = Seat(2);
 /// The seats and nations of three players: Ann (Japan), Ben (Germany) and Cleo (France).
 const THREE: &str = "seats 3\ngame 1 1\nfleet 1 japan ready 0\nfleet 2 germany ready 0\nfleet 3 france ready 0\n";
 
-/// Ann's turn in this phase, against Ben and Cleo, with further lines.
+/// A position in this phase of Ann's turn against Ben and Cleo, with further lines.
 fn table(phase: &str, lines: &str) -> Trial<NavalBattles> {
     Trial::at(&format!("naval_battles 2\n{THREE}turn 1 1 {phase} 1\n{lines}\n"))
 }

@@ -1,4 +1,4 @@
-//! What people type: names of ships, German words, and what is said of a word that is no move (section 25 of the rules).
+//! Typed moves: names of ships, German words, and messages about faulty moves (section 25 of the rules).
 
 use super::super::notation::{self, Move};
 use super::super::state::NavalBattles;
@@ -7,9 +7,9 @@ use engine::lang::Language;
 use engine::prelude::*;
 use engine::rulebook;
 
-/// A ship is called by its id, its name, the last word of its name, or a beginning of four letters or more that only one ship has.
+/// A ship is named by its id, its name, the last word of its name, or a unique prefix of at least four letters.
 #[test]
-fn ship_is_named_by_any_beginning_of_its_own() {
+fn unique_prefix_names_ship() {
     let named = |typed: &str| match notation::read(&format!("move {typed} 2")) {
         Some(Move::Place(ship, 2)) => Some(ship.id()),
         _ => None,
@@ -27,15 +27,15 @@ fn ship_is_named_by_any_beginning_of_its_own() {
     assert_eq!(several.as_deref(), Some("air air-x2 > graf-zeppelin, prinz-eugen"));
 }
 
-/// Reading never goes deeper than one level: a long line cannot exhaust the stack.
+/// The reader recurses only one level, so a long line cannot exhaust the stack.
 #[test]
-fn nothing_is_left_ahead_of_what_is_left_ahead() {
+fn ahead_within_ahead_is_no_move() {
     assert_eq!(notation::read("ahead ahead end"), None);
     assert_eq!(notation::read(&format!("{}end", "vorab ".repeat(100_000))), None);
 }
 
 #[test]
-fn word_that_is_not_understood_is_named() {
+fn message_names_word_that_is_not_understood() {
     let mut table = fleets("declare", "main-14", "");
     for (typed, word) in [
         ("musashi", "musashi"),
@@ -47,7 +47,10 @@ fn word_that_is_not_understood_is_named() {
         let reason = table.reason(ANN, typed);
         assert!(reason.contains(&format!("“{word}”")), "{typed}: {reason}");
     }
-    assert!(table.reason(ANN, "fire main-14").starts_with("That is not a move"), "nothing can be named");
+    assert!(
+        table.reason(ANN, "fire main-14").starts_with("That is not a move"),
+        "the move ends too early, so there is no word to name"
+    );
 }
 
 /// Both pages show the same moves in the same order.

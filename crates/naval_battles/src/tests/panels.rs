@@ -1,4 +1,4 @@
-//! Panels: what fits on a button, what stands out, and what a press in haste does. The rest is in `rules/panels.txt`.
+//! Panels: lengths of presses, tones, and accidental double presses. The rest is in `rules/panels.txt`.
 
 use super::super::data::Nation;
 use super::super::notation::{self, Layout, Move};
@@ -16,9 +16,9 @@ fn panel(table: &Table, seat: Seat) -> Panel {
     trial::panel::<NavalBattles>(&table.view(Viewer::Seat(seat)), "")
 }
 
-/// What stands out is no worse than what else there is.
+/// A primary button must not be a worse choice than the others.
 #[test]
-fn end_of_a_turn_or_slot_stands_out_only_if_nothing_else_can_be_done() {
+fn end_of_turn_or_slot_is_primary_only_without_alternative() {
     let tone = |table: &Table, seat: Seat, text: &str, look: &str| {
         let shown = trial::panel_in::<NavalBattles>(&table.view(Viewer::Seat(seat)), Focus { partial: "", look });
         let all = shown.rows().iter().filter_map(|row| match row {
@@ -27,16 +27,16 @@ fn end_of_a_turn_or_slot_stands_out_only_if_nothing_else_can_be_done() {
         });
         all.flatten().find(|button| button.press.text() == text).expect("a button").tone
     };
-    assert_eq!(tone(&at_sea(), ANNA, "?sure", ""), Tone::Plain, "something can attack");
+    assert_eq!(tone(&at_sea(), ANNA, "?sure", ""), Tone::Plain, "an attack is possible");
     let mut table = attacked();
     assert_eq!(tone(&table, BEN, "end", ""), Tone::Plain, "Near Miss helps");
     table.game.secrets_mut(BEN).hand.clear();
-    assert_eq!(tone(&table, BEN, "end", ""), Tone::Primary, "nothing else can be done");
+    assert_eq!(tone(&table, BEN, "end", ""), Tone::Primary, "there is no defence");
 }
 
-/// The names of two ships and a target are longer together than a press.
+/// The full names of two ships and a target would exceed a press.
 #[test]
-fn shot_of_two_ships_with_long_names_fits_behind_a_button() {
+fn shot_of_two_ships_with_long_names_fits_in_press() {
     let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
         fleet 1 italy ready 0\nrow 1 1 duca-degli-abruzzi capitani-romani\nhand 1 secondary-4-5-pair\n\
         reserve 1 littorio\nfleet 2 france ready 0\nrow 2 1 la-galissonniere\nreserve 2 richelieu\n";
@@ -49,13 +49,13 @@ fn shot_of_two_ships_with_long_names_fits_behind_a_button() {
     assert_eq!(fired.game.table.attacks.len(), 1);
 }
 
-fn presses_behind(table: &Table, seat: Seat, entered: &str) -> Vec<String> {
+fn presses_after(table: &Table, seat: Seat, entered: &str) -> Vec<String> {
     open(table, seat, entered).into_iter().map(|control| control.text).collect()
 }
 
-/// The names of three targets are longer together than a press, whichever they are.
+/// The full names of three targets would exceed a press.
 #[test]
-fn air_attack_on_long_names_fits_behind_a_button_and_is_taken_back() {
+fn air_attack_on_long_names_fits_in_press_and_can_be_taken_back() {
     let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 1 reorganise 1\n\
         fleet 1 france ready 0\nrow 1 1 la-galissonniere\nhand 1 air-x3\nreserve 1 richelieu\n\
         fleet 2 italy ready 0\nrow 2 1 duca-degli-abruzzi capitani-romani leonardo-da-vinci\nreserve 2 littorio\n";
@@ -64,7 +64,7 @@ fn air_attack_on_long_names_fits_behind_a_button_and_is_taken_back() {
     let mut table = Table::at(&position);
     let mut entered = presses(&table, ANNA).into_iter().find(|text| text.contains("air air-x3")).expect("the card");
     for target in ["duca", "capi", "leon"] {
-        let offered = presses_behind(&table, ANNA, &entered);
+        let offered = presses_after(&table, ANNA, &entered);
         let named = |text: &&String| text.rsplit([' ', ',']).next().is_some_and(|last| last.starts_with(target));
         entered = offered.iter().find(named).unwrap_or_else(|| panic!("{target}: {offered:?}")).clone();
     }
@@ -77,7 +77,7 @@ fn air_attack_on_long_names_fits_behind_a_button_and_is_taken_back() {
 
 /// NAV-19
 #[test]
-fn rows_that_are_suggested_fit_behind_a_button() {
+fn default_layout_fits_in_press() {
     let mut longest = 0;
     for nation in Nation::ALL {
         for number in 0..60 {
@@ -94,7 +94,7 @@ fn rows_that_are_suggested_fit_behind_a_button() {
 }
 
 #[test]
-fn look_at_the_table_keeps_what_is_chosen() {
+fn look_at_table_keeps_partial_move() {
     let table = at_sea();
     for (entered, look, wanted) in
         [("", "", "?table"), ("", "table", "?"), ("move fletcher~", "", "move fletcher~?table")]
@@ -103,10 +103,13 @@ fn look_at_the_table_keeps_what_is_chosen() {
         let presses: Vec<&str> = shown.presses().map(Press::text).collect();
         assert!(presses.contains(&wanted), "{wanted} is not among {presses:?}");
     }
-    assert!(panel(&table, BEN).presses().any(|press| press.text() == "?table"), "who waits does not see it");
+    assert!(
+        panel(&table, BEN).presses().any(|press| press.text() == "?table"),
+        "a waiting seat can look at the table too"
+    );
 }
 
-/// Anna takes a fleet at random: ready-made ones are offered by their numbers, which is not how they are written.
+/// The line with which Anna takes a random fleet. A ready-made one would not do: its press has a number that positions do not.
 fn fleet_at_random(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<String> {
     let chooses = game.table.phase == Phase::Fleets && seat == ANNA;
     let (nation, chosen) = (game.table.fleet(seat).nation, !game.secrets(seat).fleet.is_empty());
@@ -118,7 +121,7 @@ fn fleet_at_random(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<
 }
 
 #[test]
-fn second_press_in_haste_ends_and_destroys_nothing() {
+fn accidental_second_press_ends_and_destroys_nothing() {
     let mut looked = 0;
     for number in 0..3 {
         let dice = Dice::stream(&[15; 32], Stream::Setup, None, number);

@@ -1,13 +1,13 @@
-//! Positions are printed and read.
+//! Printing and reading positions.
 
 use super::super::state::NavalBattles;
 use super::{FLEETS, THREE, table};
 use engine::battery::trial::Trial;
 use engine::prelude::*;
 
-/// NAV-1, NAV-10, NAV-19, NAV-201: text that cannot be read is refused with the number of its line.
+/// NAV-1, NAV-10, NAV-19, NAV-201
 #[test]
-fn text_that_is_no_position_is_refused() {
+fn faulty_position_is_refused_with_its_line() {
     let sea = format!("naval_battles 2\nseats 3\n{THREE}turn 1 1 reorganise 1\n{FLEETS}\n")
         .replace("seats 3\nseats 3", "seats 3");
     for (old, new, line, expected) in [
@@ -32,9 +32,9 @@ fn text_that_is_no_position_is_refused() {
     }
 }
 
-/// What has been used or prepared in a turn, who has won what, and whose attacks the latest were: all of it comes back.
+/// Used and prepared cards, captured ships and the latest attacks survive printing and reading.
 #[test]
-fn position_holds_what_was_done_in_a_turn() {
+fn position_holds_actions_of_turn() {
     let written = "option mode series\ngame 2 3\ndamage kongo main-12\ndone shoho 1 prepared\ndone graf-zeppelin 1\nfront 1 near-miss used planning\n\
         captured 2 hood\norders 3 pass\nlast 3 1 1 air-x1 > t13 2 missed die 2 1\nlast 3 2 2 depth-2 mogador:0 > u47 2 off stealth\ndice 6 1\n\
         draft 1 prepare planning mikuma";
@@ -46,9 +46,9 @@ fn position_holds_what_was_done_in_a_turn() {
     assert_eq!(Trial::<NavalBattles>::at(&printed).game, read.game);
 }
 
-/// NAV-25: an empty pile is another thing than a deck that is not dealt yet.
+/// NAV-25: an empty pile differs from a deck that is not dealt yet.
 #[test]
-fn position_has_piles_once_the_cards_are_dealt() {
+fn position_has_piles_once_cards_are_dealt() {
     let choosing = "naval_battles 2\nseats 2\nturn 1 0 fleets -\nfleet 1 - 0\nfleet 2 - 0\n";
     let printed = Trial::<NavalBattles>::at(choosing).game.to_string();
     assert!(!printed.contains("draw") && !printed.contains("discards"), "{printed}");
@@ -56,9 +56,9 @@ fn position_has_piles_once_the_cards_are_dealt() {
     assert!(printed.contains("draw -\ndiscards -\n"), "{printed}");
 }
 
-/// R-29: what has been said beforehand is part of a game that is laid aside.
+/// R-29
 #[test]
-fn position_holds_what_is_left_ahead() {
+fn position_holds_moves_left_ahead() {
     let lines = "slots 2 3\nattack 1 1 air-x1 > t13 2 open\nattack 2 2 fly shoho > mogador 3 open\nhand 3 evasion\n\
         ahead 1 ahead resolve all & end\nahead 3 ahead evasion a2 & end\norders 2 pass-small asked";
     let read = table("defend", &format!("{FLEETS}\n{lines}")).game;
@@ -66,9 +66,9 @@ fn position_holds_what_is_left_ahead() {
     assert_eq!(Trial::<NavalBattles>::at(&read.to_string()).game, read);
 }
 
-/// NAV-199: a press that was meant for a decision of the last game decides nothing in the next one.
+/// NAV-199: a late press for a prompt of the last game must not answer a prompt of the next one.
 #[test]
-fn decisions_of_two_games_of_a_series_differ() {
+fn prompts_of_two_games_of_series_have_different_ids() {
     let number = |game: u8| {
         let fleets = "turn 1 0 fleets -\nfleet 1 - 0\nfleet 2 - 0";
         let position = format!("naval_battles 2\noption mode series\nseats 2\ngame {game} {}\n{fleets}\n", game - 1);

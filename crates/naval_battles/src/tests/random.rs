@@ -1,4 +1,4 @@
-//! Random games: cards and ships are neither lost nor made, positions read back, and what a seat is told agrees with what it sees.
+//! Random games: no card or ship is lost or duplicated, positions can be read back, and the events of a seat agree with its view.
 
 use super::super::data::{Card, Ship};
 use super::super::memory::Memory;
@@ -12,8 +12,8 @@ use engine::prompt::{MoveKind, Next};
 use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
-/// NAV-1
-fn all_cards_are_somewhere(game: &NavalBattles) {
+/// Checks that every card is in exactly one place (NAV-1).
+fn check_cards(game: &NavalBattles) {
     if game.table.turns == 0 {
         return;
     }
@@ -28,15 +28,16 @@ fn all_cards_are_somewhere(game: &NavalBattles) {
     assert_eq!(usize::from(game.table.discards), game.discards.len(), "{game}");
 }
 
-/// NAV-1, NAV-11, NAV-16, NAV-87, NAV-90: of who plays each ship is in one place; those of who is out only with who has sunk them.
-fn all_ships_are_somewhere(game: &NavalBattles) {
+/// Checks that each ship of a seat in the game is in exactly one place. Of an eliminated seat only the sunk ships are left, with
+/// the seats that have sunk them (NAV-1, NAV-11, NAV-16, NAV-87, NAV-90).
+fn check_ships(game: &NavalBattles) {
     if game.table.turns == 0 {
         return;
     }
     let fleets = &game.table.fleets;
     let sunk = || fleets.iter().flat_map(|fleet| fleet.captured.iter().copied());
     for (fleet, secrets) in fleets.iter().zip(&game.secrets) {
-        let nation = fleet.nation.expect("it has been taken");
+        let nation = fleet.nation.expect("every seat has a nation");
         let own = fleet.units.iter().map(|unit| unit.ship).chain(secrets.reserve.of(nation));
         let mut ships: Vec<Ship> = own.chain(sunk().filter(|ship| ship.nation() == nation)).collect();
         ships.sort_unstable();
@@ -58,19 +59,18 @@ fn all_ships_are_somewhere(game: &NavalBattles) {
     }
 }
 
-/// A line that is offered, step by step, at random. In games of two everything that is offered on the way is read back as it is
-/// printed.
+/// A random line from the offered choices. In games of two, also checks that every choice can be read back.
 pub(super) fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<String> {
     let mut partial = Partial::default();
     for _ in 0..20 {
         match game.next(seat, &partial) {
             Next::Pick(mut choices) => {
-                // Games of two are short, and offer everything.
+                // Games of two are short, and have all kinds of choices.
                 for choice in choices.iter().filter(|_| game.table.seats() == 2) {
                     let text = choice.text.to_string();
                     assert_eq!(text.parse().as_ref(), Ok(&choice.text), "{text}");
                 }
-                // Nobody gives up by chance.
+                // Nobody resigns at random.
                 choices.retain(|choice| choice.text != Move::Resign.into());
                 if choices.is_empty() {
                     return None;
@@ -79,10 +79,10 @@ pub(super) fn line(game: &NavalBattles, seat: Seat, dice: &mut Dice) -> Option<S
             }
             Next::Several { choices, .. } => return Some(format!("{partial}{}", dice.pick(&choices).text)),
             Next::Done => return Some(partial.to_string()),
-            _ => panic!("{partial} leads nowhere\n{game}"),
+            _ => panic!("{partial} has no continuation\n{game}"),
         }
     }
-    panic!("{partial} has no end\n{game}")
+    panic!("{partial} never becomes a whole move\n{game}")
 }
 
 fn play(revision: u32, mode: &str, seats: u8, number: u64) {
@@ -106,8 +106,8 @@ fn play(revision: u32, mode: &str, seats: u8, number: u64) {
         let mut log = Log::default();
         let applied = game.apply(seat, &step, &mut chance, &mut log);
         applied.unwrap_or_else(|refusal| panic!("{text}: {}\n{game}", refusal.rule));
-        all_cards_are_somewhere(&game);
-        all_ships_are_somewhere(&game);
+        check_cards(&game);
+        check_ships(&game);
         if ply % 9 == 0 {
             let printed = game.to_string();
             assert_eq!(NavalBattles::position(&printed).as_ref(), Ok(&game), "after {text}\n{printed}");
@@ -133,7 +133,7 @@ fn play(revision: u32, mode: &str, seats: u8, number: u64) {
 
 /// NAV-1, NAV-95, NAV-188, NAV-193, NAV-210 to NAV-220
 #[test]
-fn random_games_keep_all_cards_and_tell_each_seat_what_it_sees() {
+fn random_games_keep_all_cards_and_events_agree_with_views() {
     for (mode, seats) in [("single", 2), ("single", 3), ("single", 6), ("series", 2), ("teams-2", 4), ("teams-3", 6)] {
         play(NavalBattles::REVISION, mode, seats, u64::from(seats));
     }

@@ -1,4 +1,4 @@
-//! A game that is over, told once more: steps that say something, turns to jump to, and the turn that mattered.
+//! Replays of finished games: the texts of steps, the list of turns, and the turning point.
 
 use crate::NavalBattles;
 use engine::battery::only;
@@ -17,7 +17,7 @@ fn replay() -> Replay {
 }
 
 #[test]
-fn every_step_of_a_replay_says_something() {
+fn every_step_of_replay_has_text() {
     let replay = replay();
     for viewer in replay.eyes() {
         let steps = replay.steps(viewer);
@@ -29,7 +29,7 @@ fn every_step_of_a_replay_says_something() {
 }
 
 #[test]
-fn replay_has_every_turn() {
+fn replay_lists_every_turn() {
     let steps = replay().steps(Viewer::Spectator);
     let turns: Vec<String> = steps.turns().map(|(_, turn)| english(&turn.said)).collect();
     assert!(turns.len() > 5, "{turns:?}");
@@ -39,8 +39,8 @@ fn replay_has_every_turn() {
 }
 
 #[test]
-fn turn_that_mattered_is_told_with_its_results() {
-    let said = english(&replay().turning_point().expect("a game that was decided").in_words(None));
+fn turning_point_has_its_results() {
+    let said = english(&replay().turning_point().expect("the game has a turning point").in_words(None));
     assert!(said.starts_with("Turn ") && said.contains(" mattered most: "), "{said}");
     assert!(!said.contains("still open") && said.chars().count() < 250, "{said}");
 }

@@ -1,9 +1,9 @@
 //! The rules case by case: `rules/*.txt`.
 //!
-//! A case begins with `## <rules>: <what holds>`. Lines of a position follow; the README has their grammar. The header is that of the
-//! newest rules unless the case has another one. Four words stand for several lines: `fleets 3` for three seats that choose,
-//! `three <phase>` for three fleets without ships, `sea <phase>` for the three with ships, `duel` for two at sea. Lines that begin with
-//! `# ` are comments. Then come steps, one a line. `let` drops the draw pile, which then holds every card that is nowhere else.
+//! A case begins with `## <rules>: <what holds>`. The lines of a position follow; the README has their grammar. Without a header the
+//! case uses the newest rules. Four words stand for several lines: `fleets 3` for three seats that choose their fleets,
+//! `three <phase>` for three fleets without ships, `sea <phase>` for three fleets with ships, `duel` for two fleets with ships. Lines
+//! that begin with `# ` are comments. The steps follow, one per line. `let` fills the draw pile with all cards that are nowhere else.
 //!
 //! | step | what it does |
 //! | --- | --- |
@@ -11,7 +11,7 @@
 //! | `1! NAV-30 not-your-turn: end` | The move is refused with this text, and by this rule if one is named. |
 //! | `enter 1: end; end` | Seat 1 enters a line as a table does. All of it is carried out. |
 //! | `made 1 end; end: end` | Seat 1 enters a line. These moves of it are carried out, and none is refused. |
-//! | `late: clear; end` | The time is up for the first decision. These moves are carried out, if any are named. |
+//! | `late: clear; end` | The first prompt times out. If moves are named, exactly these are carried out. |
 //! | `tries 1 resolve all: 1 500 true` | Seat 1 makes a move. For each roll: the seat, the chance in thousandths, the success. |
 //! | `dice 6 1`, `let hand 2 armour` | Sets the next dice, or a line of the position. `let hand 2` removes the line. |
 //! | `mark` | `told` begins here. |
@@ -20,11 +20,11 @@
 //! | `worth captured 1: 25` | The ships on this line have that many points. |
 //! | `heard 2 Chosen: 1` | The viewer heard that many events of this name. |
 //! | `taps 1 2: end` | Seat 1 enters this text with two taps. |
-//! | `offers 1 {end; }: end; end` | These texts are there. With `not` they are not there, with `are` there are no others. |
+//! | `offers 1 {end; }: end; end` | The list has these texts. With `not` it has none of them, with `are` it has no others. |
 //!
-//! The last step compares texts, separated by ` | `, with what [`Case::read`] gives for the words before the colon: a viewer, who is a seat
-//! or `public`, and in braces what the seat has entered, with `?` before what it looks at. Lists are compared line by line; `*` stands for
-//! any beginning or end of a line. Prose may have the text anywhere.
+//! The last step compares texts, separated by ` | `, with the result of [`Case::read`] for the words before the colon. These are a kind
+//! of text, a viewer (a seat or `public`) and, in braces, the seat's partial move, with its look after a `?`. Lists are compared line by
+//! line; `*` stands for any beginning or end of a line. In prose the text may be anywhere.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -45,7 +45,7 @@ use engine::seat::{Seat, Viewer};
 /// A rule and the text of a refusal.
 type Refused = (String, String);
 
-/// A game in the course of a case.
+/// The state of a running case.
 struct Case {
     table: Trial<NavalBattles>,
     /// Events before the latest `mark`.
@@ -57,7 +57,7 @@ struct Case {
 const GIVEN: &str = "fleets three sea duel naval_battles option seats game turn slots fleet row submarines damage done front captured \
     hand reserve chosen ahead orders attack last draw discards dice over draft";
 
-/// A line of a case in the text of a position.
+/// The position text of a line of a case.
 fn given(line: &str) -> String {
     match line.split_once(' ') {
         Some(("fleets", seats)) => {
@@ -72,14 +72,14 @@ fn given(line: &str) -> String {
     }
 }
 
-/// The position that the lines of a case give.
+/// The position of a case.
 fn position(lines: &[&str]) -> Trial<NavalBattles> {
     let header = if lines[0].starts_with("naval_battles") { "" } else { "naval_battles 2\n" };
     let lines: Vec<String> = lines.iter().map(|line| given(line)).collect();
     Trial::at(&format!("{header}{}\n", lines.join("\n")))
 }
 
-/// Runs all cases of a file and returns the refusals that they have provoked.
+/// Runs all cases of a file. Returns the refusals that they have provoked.
 fn hold(file: &str) -> BTreeSet<Refused> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/rules").join(file).with_extension("txt");
     let text = std::fs::read_to_string(path).expect("a file of cases");
@@ -92,19 +92,19 @@ fn hold(file: &str) -> BTreeSet<Refused> {
             Err(_) => failed.push(case.lines().next()),
         }
     }
-    assert_eq!(failed, [], "what fails is above");
+    assert_eq!(failed, [], "the output above shows the failures");
     refused
 }
 
-/// Runs a case and returns the refusals that it has provoked.
+/// Runs a case. Returns the refusals that it has provoked.
 fn run(case: &str) -> BTreeSet<Refused> {
     let mut lines: Vec<&str> = case.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")).collect();
-    // A test that fails shows what it has printed.
+    // A failed test shows its output.
     println!("{}", lines.remove(0));
     let is_given =
         |line: &&&str| GIVEN.split(' ').any(|word| line.split(' ').next() == Some(word)) && !line.contains(": ");
     let steps = lines.split_off(lines.iter().take_while(is_given).count());
-    assert!(!steps.is_empty(), "the case proves nothing");
+    assert!(!steps.is_empty(), "the case has no step");
     let mut case = Case { table: position(&lines), marked: 0, refused: BTreeSet::new() };
     for step in steps {
         println!("  {step}");
@@ -130,7 +130,7 @@ fn lines_of(game: &NavalBattles) -> Vec<String> {
     texts(NavalBattles { draft: None, ..game.clone() }.to_string().lines())
 }
 
-/// A text of a list, with `*` for any beginning or end.
+/// Whether a line of a list matches a text, in which `*` stands for any beginning or end.
 fn matches(line: &str, text: &str) -> bool {
     match (text.strip_prefix('*'), text.strip_suffix('*')) {
         (Some(text), Some(_)) => line.contains(text.trim_end_matches('*')),
@@ -176,13 +176,13 @@ impl Case {
         }
     }
 
-    /// Puts a line into the position in the place of the one that is there.
+    /// Replaces a line of the position.
     fn change(&mut self, line: &str) {
         let known = |begin: &str| line == begin || line.starts_with(&format!("{begin} "));
         let of_seat = !["dice", "draw", "discards", "turn"].iter().any(|key| known(key));
         let words = line.split(' ').take(if of_seat { 2 } else { 1 }).collect::<Vec<_>>().join(" ");
         let text = self.table.game.to_string();
-        // The draw pile holds what is nowhere else.
+        // Without its line, the draw pile holds all cards that are nowhere else.
         let is_kept = |other: &&str| !other.starts_with(&format!("{words} ")) && !other.starts_with("draw ");
         let kept = text.lines().filter(is_kept);
         let line = (line != words).then_some(line);
@@ -192,7 +192,7 @@ impl Case {
 
     fn late(&mut self, expected: &str) {
         let prompt = &self.table.game.prompts()[0];
-        let line = self.table.game.on_time_out(prompt).expect("something is done");
+        let line = self.table.game.on_time_out(prompt).expect("the prompt has a line for a time-out");
         let (made, refused) = self.table.enter(prompt.seat, &line);
         assert_eq!(refused, None, "{line}");
         assert!(expected.is_empty() || made.join("; ") == expected, "{made:?}");
@@ -206,13 +206,13 @@ impl Case {
     fn refuses(&mut self, by: &str, rule: Option<&&str>, code: &str, text: &str) {
         let said = self.table.refused(seat(by), text);
         assert!(rule.is_none_or(|rule| *rule == said), "{text} is refused by {said}");
-        let reason = self.table.try_move(seat(by), text).expect_err("it was refused").reason.id;
+        let reason = self.table.try_move(seat(by), text).expect_err("the move is refused").reason.id;
         let reason = reason.trim_start_matches("naval_battles-refused-");
         assert!(matches(reason, code), "{text} is refused by {reason}");
         self.refused.insert((said.to_owned(), reason.to_owned()));
     }
 
-    /// What is on a line of the game, or of what a viewer sees of it, behind its key.
+    /// The words after the key of a position line, of the whole game or of a viewer's view.
     fn things(&self, key: &str) -> Vec<String> {
         let (lines, key) = match key.split_once(' ') {
             Some((by, key)) if by == "public" || by.len() == 1 => (lines_of(&self.table.view(viewer(by)).game), key),
@@ -240,7 +240,7 @@ impl Case {
         }
     }
 
-    /// What a viewer reads or is offered, and whether it is a list or prose.
+    /// The texts of a kind for a viewer, and whether they are a list or prose.
     fn read(&self, what: &str, by: &str, entered: &str) -> (Vec<String>, bool) {
         let game = &self.table.game;
         let (entered, look) = entered.split_once('?').unwrap_or((entered, ""));
@@ -281,7 +281,7 @@ impl Case {
                 _ => list(Vec::new()),
             },
             "because" => {
-                prose(said(&[self.table.clone().try_move(seat(by), entered).expect_err("it is refused").reason]))
+                prose(said(&[self.table.clone().try_move(seat(by), entered).expect_err("the move is refused").reason]))
             }
             "offers" => list(self.table.offered(seat(by), entered).unwrap_or_default()),
             "presses" => list(open(&self.table, seat(by), entered).into_iter().map(|control| control.text).collect()),
@@ -302,12 +302,12 @@ impl Case {
             "board" => {
                 prose(vec![NavalBattles::text(&view(), &["Anna", "Ben", "Cleo"].map(str::to_owned), Language::En)])
             }
-            _ => panic!("nobody knows what {what} is"),
+            _ => panic!("{what} is no kind of text"),
         }
     }
 }
 
-/// The refusals as they are declared: rule and text.
+/// The declared refusals: rule and text.
 fn declared() -> BTreeSet<Refused> {
     let declared = include_str!("../refusals.rs").lines().filter_map(|line| {
         let (rule, text) = line.split_once("= \"")?.1.split_once("\" \"")?;
@@ -336,6 +336,6 @@ fn cases_of_panels_hold() {
 }
 
 #[test]
-fn cases_of_telling_hold() {
+fn cases_of_stories_hold() {
     hold("telling");
 }

@@ -1,4 +1,4 @@
-//! Tables that the tests of panels and stories begin with.
+//! Tables for the tests of panels and stories.
 
 use super::super::state::NavalBattles;
 use engine::battery::trial::{self, Trial};
@@ -11,12 +11,12 @@ pub(super) type Table = Trial<NavalBattles>;
 pub(super) const ANNA: Seat = Seat(0);
 pub(super) const BEN: Seat = Seat(1);
 
-/// Before the first nation is taken.
+/// A table before the first nation is taken.
 pub(super) fn begun() -> Table {
     trial::start(&ChosenOptions::new(NavalBattles::OPTIONS), 1)
 }
 
-/// Anna's turn: the United States in rows against Germany.
+/// The beginning of Anna's turn: the United States against Germany.
 pub(super) fn at_sea() -> Table {
     Table::at(&format!("naval_battles 2\n{DUEL}"))
 }

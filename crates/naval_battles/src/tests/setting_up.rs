@@ -1,4 +1,4 @@
-//! What a table may choose, and how many random fleets there are. The rest is in `rules/setting_up.txt`.
+//! Options of a table, and the number of random fleets. The rest is in `rules/setting_up.txt`.
 
 use super::super::data::Nation;
 use super::super::setting_up::random_fleet;
@@ -8,7 +8,7 @@ use engine::prelude::*;
 
 /// NAV-10, NAV-201, NAV-208
 #[test]
-fn two_to_six_play_and_teams_are_even() {
+fn two_to_six_seats_play_in_teams_of_equal_size() {
     assert_eq!(NavalBattles::SEATS, 2..=6);
     let allows = |mode: &str, seats: u8| {
         let mut options = ChosenOptions::new(NavalBattles::OPTIONS);
@@ -23,7 +23,7 @@ fn two_to_six_play_and_teams_are_even() {
 
 /// NAV-202
 #[test]
-fn team_mates_sit_alternately() {
+fn teams_alternate_around_table() {
     let teams = |mode: &str, seats: u8| {
         let mut options = ChosenOptions::new(NavalBattles::OPTIONS);
         options.set("mode", mode).unwrap();
@@ -35,9 +35,9 @@ fn team_mates_sit_alternately() {
     assert_eq!(teams("single", 4), None);
 }
 
-/// NAV-226: as many fleets of 25 points as section 22 of the rules counts, each as likely.
+/// NAV-226: each nation has the number of fleets in section 22 of the rules, all equally likely.
 #[test]
-fn every_fleet_of_25_points_can_come_up() {
+fn random_fleet_is_any_fleet_of_25_points() {
     let count = |nation| {
         let mut number = 0;
         random_fleet(nation, |fleets| {

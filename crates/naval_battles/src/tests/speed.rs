@@ -1,4 +1,4 @@
-//! How fast random games are played.
+//! The speed of random games and of computers.
 
 use std::time::Duration;
 
@@ -16,12 +16,12 @@ use engine::prompt;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-/// What this thread has computed so far.
+/// The processor time of this thread so far.
 fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }
 
-/// Plays a game by what is offered, and counts its moves.
+/// Plays a random game from the offered choices, and counts its moves.
 fn plies(number: u64) -> u64 {
     let seed = numbered_seed(number, 0);
     let setup =
@@ -30,10 +30,10 @@ fn plies(number: u64) -> u64 {
     let mut dice = Dice::luck(&seed, Seat(0));
     let mut plies = 0;
     while let Some(seat) = prompt::waited_for(&game.prompts()) {
-        let text = line(&game, seat, &mut dice).expect("a seat that is asked may do something");
-        let step = game.parse(seat, &text).expect("what is offered is a move");
+        let text = line(&game, seat, &mut dice).expect("a seat with a prompt has a move");
+        let step = game.parse(seat, &text).expect("an offered text is a move");
         let mut chance = Chance::new(&seed, Stream::Ply, None, plies);
-        game.apply(seat, &step, &mut chance, &mut Log::default()).expect("what is offered is accepted");
+        game.apply(seat, &step, &mut chance, &mut Log::default()).expect("an offered move is legal");
         plies += 1;
     }
     plies
@@ -41,7 +41,7 @@ fn plies(number: u64) -> u64 {
 
 #[test]
 #[ignore = "the budget, for a release build"]
-fn fifty_thousand_random_moves_are_made_in_a_second() {
+fn fifty_thousand_random_moves_take_less_than_a_second() {
     let before = processor_time();
     let plies: u64 = (0..40).map(plies).sum();
     let per_second = plies as f64 / (processor_time() - before).as_secs_f64();
@@ -49,7 +49,7 @@ fn fifty_thousand_random_moves_are_made_in_a_second() {
     assert!(per_second > 5e4, "{per_second:.0} a second");
 }
 
-/// What a game of these computers takes on average, in seconds of the processor.
+/// The average processor time of a game between these computers, in seconds.
 fn seconds_of_a_game(levels: &[&str], budget: Budget, games: u64) -> f64 {
     let before = processor_time();
     for number in 0..games {
@@ -63,7 +63,7 @@ fn seconds_of_a_game(levels: &[&str], budget: Budget, games: u64) -> f64 {
 
 #[test]
 #[ignore = "the budget, for any build"]
-fn game_of_computers_takes_a_second() {
+fn game_of_computers_keeps_its_time_limit() {
     let six = ["easy", "normal", "hard", "easy", "normal", "hard"];
     assert!(seconds_of_a_game(&six, Budget::percent(1), 5) < 1.0);
     assert!(seconds_of_a_game(&["hard"; 2], Budget::FULL, 2) < 5.0);

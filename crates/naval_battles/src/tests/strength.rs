@@ -1,4 +1,4 @@
-//! How well computers play: who beats whom, and whether nations are fair (section 23 of the rules).
+//! The strength of computers, and the fairness of nations (section 23 of the rules).
 
 use super::super::data::{Nation, Ship};
 use super::super::notation::Move;
@@ -12,11 +12,11 @@ use engine::seat::Seat;
 
 type Match = Duel<NavalBattles>;
 
-/// A game in which every seat has a random fleet of 25 points, those of these nations.
+/// A game in which every seat has a random fleet of 25 points of its nation.
 fn with_fleets(nations: &[Nation], number: u64) -> Match {
     let mut duel = Match::between(u8::try_from(nations.len()).unwrap(), "", number);
     for (seat, nation) in (0..).map(Seat).zip(nations) {
-        // By nation and number, so that seats can be exchanged.
+        // The fleet depends on nation and number, not on the seat, so that seats can be exchanged.
         let mut dice = Dice::stream(&[23; 32], Stream::Setup, Some(Seat(*nation as u8)), number / 2);
         let ships: Vec<Ship> = random_fleet(*nation, |fleets| dice.below(fleets)).of(*nation).collect();
         let line = [Move::Nation(*nation), Move::Fleet(*nation, ships), Move::End].map(|step| step.to_string());
@@ -25,7 +25,7 @@ fn with_fleets(nations: &[Nation], number: u64) -> Match {
     duel
 }
 
-/// Two nations of which every pair comes up.
+/// A random pair of nations.
 fn pair(number: u64) -> [Nation; 2] {
     let mut dice = Dice::stream(&[24; 32], Stream::Setup, None, number);
     let mut nations = Nation::ALL;
@@ -33,7 +33,7 @@ fn pair(number: u64) -> [Nation; 2] {
     [nations[0], nations[1]]
 }
 
-/// What the first level wins against the second. In each four games both have each fleet on each seat.
+/// The share of games that the first level wins against the second. In every four games each level has each fleet in each seat.
 fn share(levels: [&str; 2], games: u64, budget: Budget) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
@@ -45,7 +45,7 @@ fn share(levels: [&str; 2], games: u64, budget: Budget) -> Tally {
         let seated = if seat == Seat(0) { levels } else { [levels[1], levels[0]] };
         let mut duel = with_fleets(&nations, number).within(budget);
         while let Some(asked) = duel.asked() {
-            let took = duel.choose(seated).expect("somebody is asked");
+            let took = duel.choose(seated).expect("a seat has a prompt");
             if asked == seat {
                 tally.took(took);
             }
@@ -56,7 +56,7 @@ fn share(levels: [&str; 2], games: u64, budget: Budget) -> Tally {
     tally
 }
 
-/// What the first level wins among three of the second.
+/// The share of games that the first level wins against three of the second.
 fn among_three(levels: [&str; 2], games: u64, budget: Budget) -> Tally {
     let mut tally = Tally::default();
     for number in 0..games {
@@ -67,7 +67,7 @@ fn among_three(levels: [&str; 2], games: u64, budget: Budget) -> Tally {
         seated[seat] = levels[0];
         let mut duel = with_fleets(&nations[..4], number).within(budget);
         while let Some(asked) = duel.asked() {
-            let took = duel.choose(seated).expect("somebody is asked");
+            let took = duel.choose(seated).expect("a seat has a prompt");
             if asked.index() == seat {
                 tally.took(took);
             }
@@ -133,8 +133,8 @@ fn no_nation_wins_by_its_cards_alone() {
     }
 }
 
-/// Plays games of equal computers and prints, in ten ranges of what a seat may expect when a turn begins, how often that was so,
-/// what was expected on average, and what came of it.
+/// Plays games between equal computers and checks the evaluation at the start of each turn: prints, for ten ranges of the expected
+/// result, their frequency, the average expectation and the average result.
 fn expected_and_observed(seats: u8, games: u64) {
     let mut calibration = Calibration::default();
     for number in 0..games {
@@ -142,7 +142,7 @@ fn expected_and_observed(seats: u8, games: u64) {
         let (mut turns, mut expected) = (0, Vec::new());
         while let Some(seat) = duel.asked() {
             if std::mem::replace(&mut turns, duel.game.table.turns) != duel.game.table.turns {
-                expected.extend((0..).map(Seat).zip(duel.game.evaluate().expect("games can be judged")));
+                expected.extend((0..).map(Seat).zip(duel.game.evaluate().expect("a running game has an evaluation")));
             }
             let line = duel.line(vec!["normal"; usize::from(seats)]);
             duel.enter(seat, &line);
@@ -154,7 +154,7 @@ fn expected_and_observed(seats: u8, games: u64) {
 
 #[test]
 #[ignore = "1,000 games, for a release build"]
-fn expectations_of_positions_come_true() {
+fn evaluation_agrees_with_results() {
     expected_and_observed(2, 600);
     expected_and_observed(4, 400);
 }

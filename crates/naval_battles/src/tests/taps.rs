@@ -1,4 +1,4 @@
-//! How many taps the turns of a played game take, and how often somebody is waited for.
+//! The number of taps in the turns of a game, and the number of times that a game waits for a seat.
 
 use super::super::notation::{self, Move};
 use super::super::state::NavalBattles;
@@ -11,7 +11,7 @@ use engine::log::Log;
 use engine::prelude::*;
 use engine::seat::Seat;
 
-/// What the turns of a game came to.
+/// The totals of a game.
 #[derive(Default)]
 struct Played {
     turns: u32,
@@ -19,7 +19,7 @@ struct Played {
     taps: u32,
 }
 
-/// A game between two computers, whose turns are entered by buttons and menus.
+/// A game between two computers, with turns entered by buttons and menus.
 fn play(number: u64) -> Played {
     let mut duel = Duel::<NavalBattles>::new("", number);
     let mut played = Played::default();
@@ -34,14 +34,14 @@ fn play(number: u64) -> Played {
     played
 }
 
-/// Enters the steps of a turn up to its confirmation; ends of phases go with what follows them.
+/// Enters the moves of a turn up to its confirmation. Ends of phases are entered together with the next move.
 fn press(mut table: Trial<NavalBattles>, seat: Seat, line: &str, played: &mut Played) {
     let mut ends = String::new();
     for part in line::parts(line) {
         let step = notation::read(part).expect("a move");
         match step {
             Move::End => ends.push_str("end; "),
-            // These are picked from a menu of several, in an order of their own, or take back.
+            // These need several choices in a menu, have their own order, or take something back.
             Move::Discard(_) | Move::Withdraw(_) | Move::Cancel(_) | Move::Clear | Move::Reinforce(..) => {
                 table.enter(seat, &format!("{ends}{part}"));
                 ends.clear();
@@ -58,11 +58,15 @@ fn press(mut table: Trial<NavalBattles>, seat: Seat, line: &str, played: &mut Pl
     let confirms = |text: &str| text.split("; ").next() == Some("end");
     match &table.game.table {
         ended if ended.turn != seat || ended.phase == Phase::Discard => {}
-        // A question comes between.
+        // The end asks for confirmation.
         idle if idle.attacks.is_empty() => played.taps += 2,
         _ => {
             let offered = open(&table, seat, "");
-            assert!(offered.iter().any(|control| confirms(&control.text)), "nothing attacks\n{}", table.game);
+            assert!(
+                offered.iter().any(|control| confirms(&control.text)),
+                "no button confirms the attacks\n{}",
+                table.game
+            );
             played.taps += 1;
         }
     }
@@ -70,7 +74,7 @@ fn press(mut table: Trial<NavalBattles>, seat: Seat, line: &str, played: &mut Pl
 
 /// NAV-50
 #[test]
-fn a_turn_takes_five_taps_for_each_step_and_two_for_its_end_at_most() {
+fn turn_takes_at_most_five_taps_for_each_step_and_two_for_its_end() {
     let games = (0..3).map(play);
     let all = games.fold(Played::default(), |all, game| Played {
         turns: all.turns + game.turns,
@@ -82,8 +86,7 @@ fn a_turn_takes_five_taps_for_each_step_and_two_for_its_end_at_most() {
     assert!(all.turns > 10 && all.taps <= 5 * all.steps + 2 * all.turns, "{} taps for {} steps", all.taps, all.steps);
 }
 
-/// How often somebody is waited for in a turn of games between so many, all of whom have this standing order and say with their
-/// attack what comes behind it.
+/// The average number of waits in a turn. All seats have this standing order, and leave the moves after the defence ahead.
 fn waits(seats: u8, order: &str, games: u64) -> f64 {
     let (mut turns, mut waits) = (0_u32, 0_u32);
     for number in 0..games {
@@ -92,7 +95,7 @@ fn waits(seats: u8, order: &str, games: u64) -> f64 {
         let mut waited = None;
         while let Some(seat) = duel.asked() {
             let mut line = duel.line(vec!["normal"; usize::from(seats)]);
-            let kind = duel.game.prompts().into_iter().find(|prompt| prompt.must).expect("somebody is asked").kind;
+            let kind = duel.game.prompts().into_iter().find(|prompt| prompt.must).expect("a seat has a prompt").kind;
             if !["fleet", "layout"].contains(&kind) {
                 turns += u32::from(duel.game.table.phase == Phase::Reorganise);
                 // Several lines of one slot, or of a turn up to its confirmation, are one wait.
@@ -112,11 +115,11 @@ fn waits(seats: u8, order: &str, games: u64) -> f64 {
 
 ///
 #[test]
-fn standing_orders_save_waiting() {
+fn standing_orders_reduce_waits() {
     for seats in [2, 4, 6] {
         let [ask, small, pass] = ["ask", "pass-small", "pass"].map(|order| waits(seats, order, 4));
-        println!("{seats} seats: {ask:.2} waits a turn; {small:.2} where small attacks pass, {pass:.2} where all do");
-        // Of more fleets more are attacked in a turn.
+        println!("{seats} seats: {ask:.2} waits a turn; {small:.2} if small attacks pass, {pass:.2} if all do");
+        // With more fleets, more of them are attacked in a turn.
         let more = 0.6 * f64::from(seats);
         assert!(pass <= 1.2 && small < 0.6 + more && ask < 1.0 + more, "{seats} seats: {ask} {small} {pass}");
     }

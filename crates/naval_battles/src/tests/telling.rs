@@ -1,4 +1,4 @@
-//! Names of several cards and ships, and how long the table in words may be.
+//! Names of several cards and ships, and the maximum length of alt text and plain text.
 
 use super::super::data::{Card, Nation, Ship};
 use super::super::state::NavalBattles;
@@ -19,14 +19,14 @@ fn equal_cards_are_named_once() {
 
 /// NAV-124
 #[test]
-fn ship_that_is_attacked_several_times_is_named_once() {
+fn ship_with_several_attacks_is_named_once() {
     let ships = ["t13", "t13", "bismarck"].map(|id| Ship::named(id).unwrap());
     assert_eq!(english(&words::text("choice-ship").with("ship", words::ships(ships))), "2× T13, Bismarck");
 }
 
-/// The longest names that clients show, in the language with the longer words.
+/// With the longest player names, in the language with the longer words.
 #[test]
-fn table_in_words_fits_into_a_description() {
+fn alt_text_and_plain_text_keep_their_maximum_length() {
     let cards =
         [(1, "air-x1"), (2, "air-x1"), (3, "air-x2"), (3, "air-x2"), (5, "air-x3"), (5, "air-x3"), (5, "air-x3")];
     let attack = |(number, (play, card))| format!("attack {number} {play} {card} > graf-zeppelin 2 open\n");

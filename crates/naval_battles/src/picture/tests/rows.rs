@@ -1,4 +1,4 @@
-//! Every row of a fleet is seen as such.
+//! The rows of a fleet in pictures.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn formations(look: impl Fn(&FleetScene, &Formation<'_>, Facing)) {
 
 /// NAV-19: rows decide what can be shot at.
 #[test]
-fn every_row_has_a_band_of_its_own_that_holds_all_its_ships_and_no_others() {
+fn each_row_has_a_band_with_all_its_ships_and_no_others() {
     formations(|fleet, formation, _| {
         let mut rows: Vec<u8> = fleet.ships.iter().map(|ship| ship.unit.row).collect();
         rows.sort_unstable();
@@ -35,7 +35,7 @@ fn every_row_has_a_band_of_its_own_that_holds_all_its_ships_and_no_others() {
 
 /// NAV-19
 #[test]
-fn rows_lie_behind_each_other_the_first_nearest_the_enemy() {
+fn first_row_is_nearest_the_enemy_and_the_others_follow_in_order() {
     formations(|fleet, formation, facing| {
         let back = |area: &Rect| match facing {
             Facing::Up => area.y,
