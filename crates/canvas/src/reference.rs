@@ -16,7 +16,9 @@ pub fn looks_as_it_did(name: &str, picture: &Picture) {
         std::fs::write(&path, &picture.png).expect("a file");
         return;
     }
-    let reference = std::fs::read(&path).expect("the reference picture is there");
+    let write = format!("BLESS_PICTURES=1 cargo test -p {package} picture");
+    let reference =
+        std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}; {write} writes it", path.display()));
     let (width, height, expected) = pixels(&reference);
     assert_eq!((picture.width, picture.height), (width, height), "{name}");
     let mean = difference(&pixels(&picture.png).2, &expected);

@@ -131,7 +131,7 @@ fn pictures_of_a_long_game_have_at_most_fifty_kilobytes() {
 }
 
 #[test]
-fn the_palette_keeps_the_colours() {
+fn palettes_keep_the_colours_of_all_scenes() {
     let canvas = |scene: &Scene, id: ThemeId| paint(scene, id.theme(), None);
     let canvases = |id: ThemeId| palette_fixture::scenes().into_iter().map(move |scene| canvas(&scene, id));
     palettes_are_blessed("battleship", &PALETTES, canvases);

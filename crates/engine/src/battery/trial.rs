@@ -1,7 +1,8 @@
 //! A game under test, for worked examples: it starts from a position and records every event.
 
 use super::texts;
-use std::sync::LazyLock;
+use std::collections::BTreeSet;
+use std::sync::{LazyLock, Mutex};
 
 use sha2::{Digest as _, Sha256};
 
@@ -260,7 +261,9 @@ pub fn positions_of<G: Playable>(readme: &str) -> Vec<Trial<G>> {
         assert_eq!(table.game.to_string(), text, "the position is not printed as in the README");
         table
     };
-    blocks.map(read).collect()
+    let read: Vec<Trial<G>> = blocks.map(read).collect();
+    assert!(!read.is_empty(), "the README has no block ```position");
+    read
 }
 
 /// Checks that a data file changes only with a new revision of the rules.
@@ -360,6 +363,10 @@ pub fn english(message: &Message) -> String {
 /// Checks that the pages of the rules explain the rule that a refusal names.
 #[track_caller]
 pub fn rule_is_shown<G: Playable>(rule: &str, language: Language) {
+    static SHOWN: Mutex<BTreeSet<(&str, &str, String)>> = Mutex::new(BTreeSet::new());
+    if !SHOWN.lock().expect("no test stops here").insert((G::ID, language.code(), rule.to_owned())) {
+        return;
+    }
     let pages = G::rules_text(language);
     let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
     assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move, but no page of {file} explains it");

@@ -71,7 +71,11 @@ fn looks_the_same_to_all<G: Playable>(table: &Table<G>, world: &G) {
             Some(seat) => game.drafted(seat, &table.drafts[seat.index()]).view(viewer),
             None => game.state.view(viewer),
         };
-        assert_eq!(own(&swapped), own(&table.game), "{table}: in an open game {viewer:?} can tell it from\n{world}");
+        assert_eq!(
+            own(&swapped),
+            own(&table.game),
+            "{table}: in an open game {viewer:?} sees more than the events told\n{world}"
+        );
     }
 }
 
@@ -86,7 +90,11 @@ fn everybody_is_told_everything<G: Playable>(table: &Table<G>) {
 fn looks_the_same<G: Playable>(table: &mut Table<G>, seat: Seat, world: &G) {
     let state = table.game.state.clone();
     let viewer = Viewer::Seat(seat);
-    assert_eq!(world.view(viewer), state.view(viewer), "{table}: seat {seat} can tell it from\n{world}");
+    assert_eq!(
+        world.view(viewer),
+        state.view(viewer),
+        "{table}: seat {seat} sees what no event told (left: a sampled state, right: the game)\n{world}"
+    );
     // A seat knows all that spectators know, so spectators cannot tell the worlds apart either.
     assert_eq!(
         world.view(Viewer::Spectator),
@@ -184,6 +192,6 @@ mod tests {
         let world = Convoy::sample_state(&table.game.memory(Seat(0)), &mut table.dice).expect("a deal");
         looks_the_same(&mut table, Seat(0), &world);
         let found = said(|| looks_the_same_to_all(&table, &world));
-        assert!(found.contains("in an open game Seat(Seat(1)) can tell it from"), "{found}");
+        assert!(found.contains("in an open game Seat(Seat(1)) sees more than the events told"), "{found}");
     }
 }

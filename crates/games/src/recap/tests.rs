@@ -51,7 +51,7 @@ fn recap_equals_its_reference_picture() {
 }
 
 #[test]
-fn palette_palettes_are_blessed_of_bands_and_bars() {
+fn palettes_keep_the_colours_of_bands_and_bars() {
     let canvases = |id: ThemeId| palette_fixture().into_iter().map(move |scene| draw::paint(&scene, id.theme()));
     palettes_are_blessed("recap", &PALETTES, canvases);
 }

@@ -104,9 +104,11 @@ fn every_game_documents_its_notation_and_its_rules() {
         }
     }
     let readme = read(&folder("../../README.md"), "it lists the games");
+    let form = read(&folder("../../.github/ISSUE_TEMPLATE/bug.yml"), "it lists the games");
     for game in GAMES {
         let name = texts().say(Language::En, &Message::new(game.id()), &[]);
         assert!(readme.contains(&name), "README.md does not list {name}");
+        assert!(form.contains(&format!("- {name}\n")), ".github/ISSUE_TEMPLATE/bug.yml does not list {name}");
     }
 }
 
@@ -190,7 +192,8 @@ fn pages_show_the_same_scenes_in_every_language_and_use_every_scene() {
             assert!(is_used, "{}: no page of the rules shows the scene {name}", game.id());
         }
         for shown in scenes {
-            let (play, names) = scene(*game, shown.name).unwrap_or_else(|| panic!("{}: no scene {shown:?}", game.id()));
+            let (play, names) = scene(*game, shown.name)
+                .unwrap_or_else(|| panic!("{}: the scene {} is missing or cannot be replayed", game.id(), shown.name));
             let seat = shown.viewer.seat();
             assert!(seat.is_none_or(|seat| seat.0 < play.seats()), "{}: {shown:?}", game.id());
             for language in Language::ALL {

@@ -9,9 +9,11 @@ fn selfplay_depends_on_its_seed_only() {
     for game in GAMES {
         let options = ChosenOptions::new(game.options());
         let levels = vec![game.levels()[0]; usize::from(*game.seats().start())];
-        let [one, again, other] = [1, 1, 2].map(|seed| game.selfplay(&options, &levels, 5, seed));
+        let [one, again] = [1, 1].map(|seed| game.selfplay(&options, &levels, 5, seed));
         assert_eq!(one, again, "{}", game.id());
-        assert_ne!(one.plies, other.plies, "{}", game.id());
+        // Short games of two seeds may be equally long by chance.
+        let differs = (2..6).any(|seed| game.selfplay(&options, &levels, 5, seed).plies != one.plies);
+        assert!(differs, "{}: every seed gives games of the same length", game.id());
         assert_eq!(one.results.values().sum::<u64>(), one.games);
     }
 }

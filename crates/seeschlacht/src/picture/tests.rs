@@ -263,7 +263,7 @@ fn a_number_without_obstacles_is_in_its_best_place() {
 }
 
 #[test]
-fn the_palette_keeps_the_colours() {
+fn palettes_keep_the_colours_of_all_scenes() {
     let canvases = |id: ThemeId| palette_fixture::scenes().into_iter().map(move |scene| paint(&scene, id.theme()));
     palettes_are_blessed("seeschlacht", &PALETTES, canvases);
     for id in ThemeId::ALL {
