@@ -26,10 +26,8 @@ pub fn along_everything_offered<G: Playable>() {
     let mut ends = std::collections::BTreeMap::<String, u32>::new();
     for mut table in tables::<G>(3) {
         let mut steps = 0;
-        let mut asked = Asked::default();
         time_is_up(&mut table);
         while let Some(seat) = table.asked() {
-            asked.again(&table);
             offered_to_all(&table);
             step(&mut table, seat);
             if table.now_and_then(40) {
@@ -49,26 +47,6 @@ pub fn along_everything_offered<G: Playable>() {
         *ends.entry(outcome.end).or_default() += 1;
     }
     assert!(!ends.is_empty());
-}
-
-/// The decisions that a game waits for, and those that it no longer waits for, as seat, kind and number.
-#[derive(Default)]
-struct Asked {
-    open: BTreeSet<(Seat, &'static str, u32)>,
-    answered: BTreeSet<(Seat, &'static str, u32)>,
-}
-
-impl Asked {
-    /// A late press would answer a decision that has the number of an earlier one.
-    fn again<G: Playable>(&mut self, table: &Table<G>) {
-        let prompts = table.game.state.prompts();
-        let open: BTreeSet<_> =
-            prompts.iter().filter(|prompt| prompt.must).map(|prompt| (prompt.seat, prompt.kind, prompt.id)).collect();
-        self.answered.extend(self.open.difference(&open));
-        let twice = open.intersection(&self.answered).next();
-        assert!(twice.is_none(), "{table}: {twice:?} is asked a second time; number the prompt");
-        self.open = open;
-    }
 }
 
 /// One accepted step of the walk.
