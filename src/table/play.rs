@@ -124,7 +124,8 @@ pub fn draft(record: &Record, seat: Seat) -> Draft {
 pub struct Line<'a> {
     /// The seat.
     pub seat: Seat,
-    /// The decision that the press belongs to; `None` for a typed line, which only the rules judge.
+    /// The decision that the press belongs to; `None` for a typed line, which only the rules judge. A resignation
+    /// counts at any later decision.
     pub decision: Option<i64>,
     /// The text of the line, in the game's notation.
     pub line: &'a str,
@@ -186,7 +187,8 @@ fn entered(record: &mut Record, entry: &Line<'_>, typed: bool) -> Result<Applied
         return Ok(Applied::Again);
     }
     let current = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    if entry.decision.is_some_and(|decision| decision != current) {
+    // A person who resigns means it, even if another player has moved since the question appeared.
+    if entry.line != RESIGN && entry.decision.is_some_and(|decision| decision != current) {
         return Ok(Applied::Stale);
     }
     if was_agreed(record) {

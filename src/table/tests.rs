@@ -266,6 +266,9 @@ fn press_of_an_earlier_decision_changes_nothing() {
     assert_eq!(play::enter(&mut record, &entry("i:9")), Ok(Applied::Stale));
     assert_eq!(play::enter(&mut record, &entry("i:8")), Ok(Applied::Again), "the same press, delivered twice");
     assert_eq!(record, after);
+    let resigns = Line { line: "resign", ..entry("i:10") };
+    assert_eq!(play::enter(&mut record, &resigns), Ok(Applied::Done(None)), "a resignation counts later, too");
+    assert_eq!(record.table.status, Status::Over);
 }
 
 #[test]

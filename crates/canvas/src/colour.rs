@@ -70,26 +70,6 @@ impl Oklab {
             0.025_904_037 * l + 0.782_771_77 * m - 0.808_675_77 * s,
         ])
     }
-
-    /// To the nearest sRGB bytes.
-    pub(super) fn bytes(self) -> [u8; 3] {
-        let Self([lightness, a, b]) = self;
-        let l = (lightness + 0.396_337_78 * a + 0.215_803_76 * b).powi(3);
-        let m = (lightness - 0.105_561_346 * a - 0.063_854_17 * b).powi(3);
-        let s = (lightness - 0.089_484_18 * a - 1.291_485_5 * b).powi(3);
-        [
-            byte(4.076_741_7 * l - 3.307_711_6 * m + 0.230_969_94 * s),
-            byte(-1.268_438 * l + 2.609_757_4 * m - 0.341_319_4 * s),
-            byte(-0.004_196_086 * l - 0.703_418_6 * m + 1.707_614_7 * s),
-        ]
-    }
-
-    /// The squared distance.
-    pub(super) fn distance(self, other: Self) -> f32 {
-        // Written out: a loop is slow in unoptimised builds, and this runs millions of times.
-        let (l, a, b) = (self.0[0] - other.0[0], self.0[1] - other.0[1], self.0[2] - other.0[2]);
-        l * l + a * a + b * b
-    }
 }
 
 /// The linear light of an sRGB byte, from 0 to 1.
@@ -99,6 +79,7 @@ pub(super) fn linear(byte: u8) -> f32 {
 }
 
 /// The sRGB byte for linear light from 0 to 1.
+#[cfg(any(test, feature = "testing"))]
 pub(super) fn byte(linear: f32) -> u8 {
     let value = if linear <= 0.003_130_8 { linear * 12.92 } else { 1.055 * linear.powf(1.0 / 2.4) - 0.055 };
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]

@@ -14,8 +14,8 @@ const SLOTS: usize = 1 << 16;
 
 /// The palettes of a game, one for each theme, read on first use.
 ///
-/// The text is an asset that [`reference::palettes_are_blessed`](super::reference::palettes_are_blessed) writes: the id
-/// of each theme, and behind it its colours as `rrggbb`.
+/// The text is an asset that `reference::palettes_are_blessed` writes: the id of each theme, and then its colours as
+/// `rrggbb`.
 pub struct Palettes {
     text: &'static str,
     read: [OnceLock<Palette>; ThemeId::ALL.len()],

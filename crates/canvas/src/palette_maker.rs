@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::canvas::Canvas;
-use super::colour::Oklab;
+use super::colour::{Oklab, byte};
 use super::palette::{COLOURS, Palette, key};
 
 /// Colours of the specimens that count, the heaviest first.
@@ -20,6 +20,28 @@ impl Palette {
         Self::new(cluster(&weigh(
             specimens.into_iter().map(|specimen| (specimen.width().into(), specimen.into_pixels())),
         )))
+    }
+}
+
+impl Oklab {
+    /// To the nearest sRGB bytes.
+    pub(super) fn bytes(self) -> [u8; 3] {
+        let Self([lightness, a, b]) = self;
+        let l = (lightness + 0.396_337_78 * a + 0.215_803_76 * b).powi(3);
+        let m = (lightness - 0.105_561_346 * a - 0.063_854_17 * b).powi(3);
+        let s = (lightness - 0.089_484_18 * a - 1.291_485_5 * b).powi(3);
+        [
+            byte(4.076_741_7 * l - 3.307_711_6 * m + 0.230_969_94 * s),
+            byte(-1.268_438 * l + 2.609_757_4 * m - 0.341_319_4 * s),
+            byte(-0.004_196_086 * l - 0.703_418_6 * m + 1.707_614_7 * s),
+        ]
+    }
+
+    /// The squared distance.
+    pub(super) fn distance(self, other: Self) -> f32 {
+        // Written out: a loop is slow in unoptimised builds, and this runs millions of times.
+        let (l, a, b) = (self.0[0] - other.0[0], self.0[1] - other.0[1], self.0[2] - other.0[2]);
+        l * l + a * a + b * b
     }
 }
 
