@@ -101,6 +101,24 @@ async fn resigning_while_placing_shows_the_ships_that_were_placed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn resignation_counts_although_the_enemy_has_moved_since_the_question() {
+    let stage = Stage::open().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let question = shown(duel.ben.command("resign", json!({})).await);
+    // A miss: Ben fires next, so his decision is another one than when he was asked.
+    enter(&duel.anna, "A10").await;
+    answer_question(&duel.ben, &question, &["Yes, resign"]).await;
+    stage.settled().await;
+    let board = duel.board();
+    assert!(
+        board.content.contains("Ben hat aufgegeben") || board.content.contains("Ben has resigned"),
+        "{}",
+        board.content
+    );
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn command_in_the_wrong_place_says_where_to_go() {
     let stage = Stage::open().await;
     let (anna, carla) = (stage.standin.person("Anna", "de"), stage.standin.person("Carla", "en-US"));

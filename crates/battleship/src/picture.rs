@@ -89,7 +89,7 @@ fn above(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     canvas.text(&scene.status, Point::new(layout::TURN.x + 4.0, 38.0), &style);
 }
 
-/// What stands beside the sea that is fired at: the turn, the latest shot, the enemy's fleet, the own one.
+/// The column beside the target board: the turn, the latest shot, the fleets of the enemy and the player.
 fn beside_the_target(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     above(canvas, theme, scene);
     if let Some(latest) = &scene.latest {
@@ -98,7 +98,7 @@ fn beside_the_target(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
         canvas.circle(sign, 22.0, theme.sea.middle);
         Marks::one(latest.mark, sign).draw(canvas, theme, 38.0);
         marks::last(canvas, theme, sign, 44.0);
-        // Who fired is set smaller before it is cut.
+        // A long name of the shooter is set smaller before it is cut.
         let size = if text_width(&latest.text, Face::Strong, MEDIUM) <= room.w - 60.0 { MEDIUM } else { SMALL };
         let style = TextStyle::new(Face::Strong, size, theme.page.text).within(room.w - 60.0);
         canvas.text(&latest.text, Point::new(room.x + 58.0, sign.y + 9.0), &style);
@@ -114,7 +114,7 @@ fn beside_the_target(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     legend_of_the_column(canvas, theme, scene);
 }
 
-/// What stands beside a fleet that is being placed: the ships that are left.
+/// The column beside a fleet that is being placed: the ships that are left.
 fn beside_the_fleet(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     above(canvas, theme, scene);
     fleets::stock(canvas, theme, &scene.stock, layout::STOCK);
@@ -123,12 +123,12 @@ fn beside_the_fleet(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
 
 fn legend_of_the_column(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
     let room = layout::STOCK;
-    // The last word of a line has some space behind it.
+    // Some space follows the last word of a line.
     let legend = legend(scene, &[MEDIUM, 24.0, SMALL], room.w + 20.0, 2);
     draw_legend(canvas, theme, &legend, Point::new(room.x + 2.0, layout::LEGEND));
 }
 
-/// What stays the same in all pictures of one layout.
+/// The constant part of all pictures of one layout.
 fn backdrop(layout: Layout, size: u8, theme: &Theme) -> Arc<Backdrop> {
     static BACKDROPS: Backdrops<(ThemeId, Layout, u8)> = Backdrops::new();
     BACKDROPS.get((theme.id, layout, size), || {
@@ -157,7 +157,7 @@ fn stamps(layout: Layout, size: u8, theme: &Theme, palette: &Palette) -> Arc<Mar
     })
 }
 
-/// The legend, broken into so many lines of this width.
+/// The legend, broken into lines of this width.
 fn legend<'a>(scene: &'a Scene, sizes: &[f32], room: f64, lines: usize) -> Legend<'a, Sign> {
     Legend::fitted(scene.legend.iter().map(|(sign, word)| (*sign, 28.0, word.as_str())), sizes, room, lines)
 }

@@ -40,7 +40,7 @@ use labels::Labels;
 use places::Site;
 use steamers::Token;
 
-/// The size of what everybody sees.
+/// The size of the public picture.
 const LARGE: (u16, u16) = (1_375, 875);
 /// The part of the map, and the column beside it, in pictures for decisions.
 const COAST: Rect = Rect::new(8.0, title::HEIGHT, 824.0, 636.0);
@@ -75,7 +75,7 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
     canvas
 }
 
-/// Where the words of the whole map are.
+/// The places of the words on the whole map.
 fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
     static WORDS: Kept<Language, Berths> = Kept::new();
     WORDS.get_or_make(names.language, || {
@@ -87,7 +87,7 @@ fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
     })
 }
 
-/// What stays the same in all pictures of the whole map.
+/// The constant part of all pictures of the whole map.
 fn backdrop(scene: &Scene, theme: &Theme, colours: &Colours, chart: &Chart, berths: &Berths) -> Arc<Backdrop> {
     static BACKDROPS: Backdrops<(ThemeId, Language)> = Backdrops::new();
     BACKDROPS.get((theme.id, scene.names.language), || {
@@ -122,10 +122,10 @@ fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colo
     canvas
 }
 
-/// Where the words of a part of the map are, and the numbers of what can be chosen.
+/// The places of the words on a part of the map, and of the numbers of choices.
 fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks::Spots) {
     let told = |site: Site| is_told(scene, marks, chart, site);
-    // What is decided on comes first, then the names beside it.
+    // Choices take their places before names.
     let mut berths = Berths::of(chart, &scene.names, told);
     let spots = marks::spots(chart, &mut berths, marks);
     let kept = labels::Kept { choices: &spots.rooms(chart), ships: &scene.sea.ships };
@@ -134,19 +134,19 @@ fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks:
     (berths, spots)
 }
 
-/// Whether nothing is marked, so that the one who looks plans.
+/// Whether the picture is for planning: nothing is marked.
 fn plans(marks: &Marks) -> bool {
     marks.choices.is_empty() && marks.routes.is_empty()
 }
 
-/// Whether a place is shown with its name, its goods and its blockade. For a player who plans nothing is left out but cities where they
-/// would be on each other.
+/// Whether a place is shown with its name, its goods and its blockade. A picture for planning leaves out only cities that would cover
+/// each other.
 fn is_told(scene: &Scene, marks: &Marks, chart: &Chart, site: Site) -> bool {
     let fits = chart.has_room_for_cities() || !matches!(site, Site::City(_));
     chart.is_close() || plans(marks) && fits || concerns(scene, marks, site)
 }
 
-/// Whether a place matters for what is marked, or the ship that is decided on is there.
+/// Whether a place has a mark that matters, or the chosen ship.
 fn concerns(scene: &Scene, marks: &Marks, site: Site) -> bool {
     match site {
         Site::City(city) => marks.choices.iter().any(|choice| choice.at == scene::Place::City(city)),
@@ -161,7 +161,7 @@ fn concerns(scene: &Scene, marks: &Marks, site: Site) -> bool {
     }
 }
 
-/// Whether something is marked in a zone, or the ship that is decided on is there.
+/// Whether a zone has a mark or the chosen ship.
 fn is_marked(scene: &Scene, marks: &Marks, zone: Zone) -> bool {
     let chosen = scene.sea.ships.iter().any(|ship| ship.chosen && ship.zone == zone);
     let on_route = marks.routes.iter().any(|route| route.zones.contains(&zone));
@@ -169,7 +169,7 @@ fn is_marked(scene: &Scene, marks: &Marks, zone: Zone) -> bool {
 }
 
 /// Draws everything that changes on the map.
-#[expect(clippy::too_many_arguments, reason = "what is drawn, how, and where")]
+#[expect(clippy::too_many_arguments, reason = "the scene, its style and its layout")]
 fn on_the_map(
     canvas: &mut Canvas,
     scene: &Scene,
@@ -199,7 +199,7 @@ fn on_the_map(
     marks::above(canvas, theme, colours, chart, berths, marks, spots);
 }
 
-/// What is no map, in the size for decisions or as large as what everybody sees.
+/// Pictures without a map, in the size for decisions or in that of the public picture.
 fn panels(scene: &Scene, theme: &Theme, colours: &Colours) -> Canvas {
     let size = if scene.large { LARGE } else { shown::DECISION };
     let scale = f64::from(size.0) / f64::from(shown::DECISION.0);

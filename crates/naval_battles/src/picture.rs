@@ -31,7 +31,7 @@ use engine::presenter::Style;
 use fleets::{Berth, Places};
 use layout::Layout;
 
-/// Draws what a viewer sees who has entered this much.
+/// Draws a view with a partial move.
 pub(super) fn draw(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
     show(&scene::scene(view, focus, style), style.theme)
 }
@@ -63,7 +63,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
     canvas
 }
 
-/// Fleets, the arrows between them, attacks in words, own ships, and a hand.
+/// Fleets, the arrows between them, attacks in words, the viewer's ships, and a hand.
 fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, room: Rect, scale: f64) {
     let layout = Layout::of(sea, room);
     let berths: Vec<Berth<'_>> = sea

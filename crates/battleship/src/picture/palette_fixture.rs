@@ -5,7 +5,7 @@ use crate::scene::{
     BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, ShipState, Sign, StockEntry,
 };
 
-/// All of them.
+/// All scenes.
 pub(super) fn scenes() -> Vec<Scene> {
     vec![both(), firing(), placing(), over()]
 }
@@ -35,7 +35,7 @@ fn fleet(sunk: [usize; 4]) -> Vec<FleetEntry> {
     kinds.into_iter().zip(sunk).flat_map(entry).collect()
 }
 
-/// Marks on the own board in the middle of a game: hits.
+/// Marks on the player's board in the middle of a game: hits.
 const OWN: &str = "
     ..........
     ..xx......
@@ -48,7 +48,7 @@ const OWN: &str = "
     ....x...x.
     ..........";
 
-/// What is known of the enemy's board: hits, misses, and fields that are known to be empty.
+/// The known marks on the enemy's board: hits, misses, and fields that must be empty.
 const ENEMY: &str = "
     o..o..o.x.
     .o----o..o
@@ -74,7 +74,7 @@ fn marks(board: &str) -> Vec<(u8, u8, Mark)> {
     fields.filter_map(|(row, column, sign)| Some((row, column, mark(sign)?))).collect()
 }
 
-/// The boards in the middle of a game: the own one, and what is known of the enemy's.
+/// The boards in the middle of a game: the player's, and the known part of the enemy's.
 fn boards() -> [BoardScene; 2] {
     let (afloat, sunk) = (ShipState::Afloat, ShipState::Sunk);
     let own = vec![
@@ -110,7 +110,7 @@ fn boards() -> [BoardScene; 2] {
     [own, enemy]
 }
 
-/// Where the enemy missed.
+/// The enemy's misses.
 const MISSES: [(u8, u8); 12] =
     [(0, 0), (0, 5), (2, 2), (2, 6), (3, 1), (4, 7), (5, 8), (7, 2), (6, 1), (9, 5), (9, 8), (5, 4)];
 
@@ -131,7 +131,7 @@ pub(super) fn both() -> Scene {
     }
 }
 
-/// What a player sees who fires next.
+/// The view of the player who fires next.
 pub(super) fn firing() -> Scene {
     let [own, enemy] = boards();
     let own = BoardScene { splashes: MISSES.to_vec(), ..own };

@@ -62,9 +62,9 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
-fn the_same_scene_gives_the_same_bytes() {
+fn same_scene_gives_same_bytes() {
     let first = drawn(&palette_fixture::both());
-    // Other pictures in between leave nothing behind.
+    // Pictures in between change nothing.
     drawn(&odd());
     drawn(&twelve());
     assert_eq!(first, drawn(&palette_fixture::both()));
@@ -84,7 +84,7 @@ fn pictures_fill_the_box_at_twice_its_size_and_stay_small() {
         assert_eq!((picture.width, picture.height), (1100, 700));
         assert!(picture.png.len() <= 60_000, "these are fuller than pictures of games: {}", picture.png.len());
     }
-    // Nothing at all, and far too much, can be drawn.
+    // An empty scene and an overfull one can be drawn.
     drawn(&Scene::default());
     let far =
         ShipScene { row: 250, column: 250, length: 255, label: Some("many words".into()), ..ShipScene::default() };
@@ -98,14 +98,14 @@ fn pictures_fill_the_box_at_twice_its_size_and_stay_small() {
 }
 
 #[test]
-fn pictures_of_a_long_game_have_at_most_fifty_kilobytes() {
+fn pictures_of_long_game_have_at_most_50_kilobytes() {
     let game = Adapter::<Battleship>::new();
     let seed = numbered_seed(7, 0);
     let mut play = game.begin(&ChosenOptions::new(game.options()), 2, seed);
     let mut dice = Dice::stream(&seed, Stream::Deck, None, 0);
     while play.plies() < 70 {
         let prompt = play.prompts().into_iter().find(|prompt| prompt.must).expect("it is not over");
-        // Shots fall at random; one at a field that was fired at before is refused.
+        // Shots are random; a second shot at a field is refused.
         let line = match prompt.kind {
             "fire" => Field::all(10).nth(dice.below(100) as usize).expect("a field").to_string(),
             _ => play.choose(prompt.seat, game.levels()[0], Budget::FULL, &mut dice).expect("the game waits for it"),
@@ -184,20 +184,20 @@ fn copied_marks_look_like_drawn_ones() {
     }
 }
 
-/// What is decided on, the public board included, and words that are only read.
+/// Fields and letters of decisions, the public board included, and words that are only read.
 #[test]
-fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+fn decisions_are_readable_in_client_and_on_phone() {
     for size in [10, 12] {
         for layout in [Layout::Both, Layout::Firing, Layout::Placing] {
             let boards = layout::boards(layout);
             let (cell, names) = (boards[0].grid(size).cell, f64::from(boards[0].coordinate_size));
             let others = boards.iter().skip(1).map(|board| board.coordinate_size);
             let read: Vec<f64> = others.chain([SMALL, MEDIUM, LARGE]).map(f64::from).collect();
-            // On the public board nothing is decided: its fields are smaller on a desktop.
+            // The public board offers no decision, so its fields may be smaller on a desktop.
             let fields = if layout == Layout::Both { vec![] } else { vec![cell] };
             can_be_read(&format!("{layout:?}, {size}"), &fields, &[names], &read);
             assert!(shown::on_phone(cell, layout::SIZE) >= 9.0, "{layout:?}, {size}: {cell}");
-            // No number runs into the next one.
+            // Numbers do not touch.
             let widest = text_width("12", Face::Strong, boards[0].coordinate_size);
             assert!(widest + 4.0 < cell, "{layout:?}, {size}: {widest}");
         }
@@ -215,7 +215,7 @@ fn long_names_stay_in_their_places() {
             entry.name = String::new();
         }
     }
-    // Below the title nothing stands between the two halves: each text keeps to its own.
+    // Below the title, each text stays in its half.
     let empty = [Rect::new(547.0, 54.0, 6.0, 596.0), Rect::new(0.0, 697.0, layout::WIDTH, 3.0)];
     let boards = layout::boards(Layout::Both).into_iter().map(|place| place.frame.grown(-1.0));
     let areas: Vec<Rect> = boards.chain(empty).collect();
@@ -223,7 +223,7 @@ fn long_names_stay_in_their_places() {
 }
 
 #[test]
-fn the_name_of_a_winning_computer_is_not_cut_off() {
+fn name_of_winning_computer_is_not_cut() {
     for headline in ["Computer (leicht) gewinnt", "Computer (schwer) gewinnt", "Computer (normal) wins"] {
         let (face, size) = card::lettering(headline, card::MIDDLE - 120.0);
         assert!(text_width(headline, face, size) <= card::MIDDLE - 110.0, "{headline}");
@@ -231,7 +231,7 @@ fn the_name_of_a_winning_computer_is_not_cut_off() {
 }
 
 #[test]
-fn the_fleet_list_strikes_out_what_is_sunk() {
+fn fleet_list_strikes_out_sunk_ships() {
     let entry = |sunk| FleetEntry { kind: Kind::Destroyer, name: "Destroyer".into(), sunk };
     let scene = |sunk| Scene {
         size: 10,
@@ -243,9 +243,9 @@ fn the_fleet_list_strikes_out_what_is_sunk() {
     assert!(changed > 300, "{changed}");
 }
 
-/// A row can be chosen anywhere on the sea, and its colour is one: that of the row in the fixture, for the palette has no other.
+/// Any row can be chosen, and the palette has the colour of a chosen row from one row of the fixture alone.
 #[test]
-fn a_chosen_row_has_one_colour_in_every_theme() {
+fn chosen_row_has_one_colour_in_every_theme() {
     for id in ThemeId::ALL {
         let mut seen = std::collections::BTreeSet::new();
         for (size, row) in [10, 12].into_iter().flat_map(|size| (0..size).map(move |row| (size, row))) {

@@ -11,7 +11,7 @@ use crate::scene::{
 use engine::lang::Language;
 use engine::prelude::*;
 
-/// All of them.
+/// All scenes.
 pub(super) fn scenes() -> Vec<Scene> {
     vec![
         whole(),
@@ -78,7 +78,7 @@ pub(super) fn ship(id: &str) -> Ship {
     Ship::named(id).unwrap_or_else(|| panic!("there is no ship {id}"))
 }
 
-/// Seats in the colours that they have if nobody changes them.
+/// Seats in their default colours.
 fn livery(number: u8) -> Livery {
     Livery { colour: number - 1, number }
 }
@@ -94,7 +94,7 @@ fn goods(text: &str) -> Cargo {
     words.fold(Cargo::NONE, unit)
 }
 
-/// `kate 1 A17 2w captain`, with a star for the one that is decided on.
+/// `kate 1 A17 2w captain`, with a star for the chosen ship.
 fn afloat(text: &str) -> ShipScene {
     let mut parts = text.split_whitespace();
     let mut next = || parts.next().unwrap_or_default();
@@ -113,7 +113,7 @@ fn afloat(text: &str) -> ShipScene {
     }
 }
 
-/// What is on the map besides ships.
+/// Everything on the map but ships.
 const BOARD: &str = "blockade_runner 2
 players 2
 year 1862
@@ -230,7 +230,7 @@ pub(super) fn whole() -> Scene {
     Scene { standing: standing(6), ..scene(Body::Whole(Marks::default()), true) }
 }
 
-/// The same after the Union has acted.
+/// The whole map after the Union has acted.
 pub(super) fn union() -> Scene {
     let rises = ["wilmington", "charleston", "norfolk", "tampa", "cedar_key", "pensacola", "new_orleans"];
     let rises = rises.into_iter().map(|id| Change::Rise(port(id)));
@@ -261,7 +261,7 @@ fn choosing(codes: &[&str]) -> Vec<Choice> {
     codes.iter().enumerate().map(|(at, code)| choice(number(at), code, ["", "6%", "14%"][at % 3])).collect()
 }
 
-/// Where a ship can go from Charleston.
+/// The destinations of a ship in Charleston.
 pub(super) fn destinations() -> Scene {
     let codes = ["A1", "A2", "A3", "A5", "A8", "A9", "A10", "A11", "A15", "A16", "A17"];
     let window = codes.iter().map(|code| vec![zone(code)]).collect();
@@ -271,7 +271,7 @@ pub(super) fn destinations() -> Scene {
     scene
 }
 
-/// The Gulf, for the one who looks at it.
+/// The Gulf, as a look shows it.
 pub(super) fn plan() -> Scene {
     let codes = ["G1", "G2", "G6", "G9", "G10", "G11"];
     let window = vec![codes.map(zone).to_vec()];
@@ -279,7 +279,7 @@ pub(super) fn plan() -> Scene {
     Scene { title: "Your turn".into(), ..scene }
 }
 
-/// Where a fast ship can go from New Orleans.
+/// The destinations of a fast ship in New Orleans.
 pub(super) fn far() -> Scene {
     let codes = ["G1", "G2", "G5", "G11", "G13", "G18", "G23", "C5", "A28", "A29", "A12", "A24", "C4", "C3"];
     let window = codes.iter().map(|code| vec![zone(code)]).collect();
@@ -327,7 +327,7 @@ fn hold(ship: &str, port: &str, [drafted, aboard, off, stock]: [&str; 4], sum: &
     }
 }
 
-/// Ships that are loaded.
+/// Loaded ships.
 pub(super) fn holds() -> Scene {
     let holds = vec![
         hold("fingal 2 A4 captain", "Charleston", ["2c 1t", "1c 1t", "", "1c"], "–$5k"),
@@ -414,7 +414,7 @@ pub(super) fn three() -> Scene {
     Scene { title: "Your hand".into(), ..scene(Body::Hand(cards), false) }
 }
 
-/// The stack by classes, without the ships that are somewhere.
+/// The stack by classes, without ships in play.
 fn stack() -> Vec<ClassScene> {
     let mut classes: Vec<ClassScene> = Vec::new();
     for ship in Ship::all() {
@@ -427,7 +427,7 @@ fn stack() -> Vec<ClassScene> {
     classes
 }
 
-/// A ship under the hammer.
+/// A ship in an auction.
 pub(super) fn auction() -> Scene {
     let bidder = |number: u8, name: &str, money: u16, passed: bool, asked: bool| BidderScene {
         livery: livery(number),

@@ -14,7 +14,7 @@ fn drawn(scene: &Scene) -> Picture {
     draw(scene, ThemeId::default())
 }
 
-/// A scene with words as people may have them.
+/// A scene with long and strange words.
 fn odd(mut scene: Scene) -> Scene {
     let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste";
     let strange = "👨‍👩‍👧 海軍 Ωmega Щука z̴̡̛̩̙̙͉̫̦ا يو";
@@ -63,9 +63,9 @@ fn palettes_keep_the_colours_of_all_scenes() {
 }
 
 #[test]
-fn the_same_scene_gives_the_same_bytes() {
+fn same_scene_gives_same_bytes() {
     let first = drawn(&palette_fixture::routes());
-    // Other pictures in between leave nothing behind.
+    // Pictures in between change nothing.
     drawn(&odd(palette_fixture::whole()));
     drawn(&palette_fixture::hand());
     assert_eq!(first, drawn(&palette_fixture::routes()));
@@ -84,7 +84,7 @@ fn public_picture_has_one_size_and_no_picture_is_too_large() {
 }
 
 #[test]
-fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
+fn decisions_are_readable_in_client_and_on_phone() {
     let everywhere = Zone::all().map(|zone| vec![zone]);
     for window in everywhere.chain([Zone::all().collect()]) {
         let sizes = Chart::around(std::slice::from_ref(&window), COAST).sizes;
@@ -93,9 +93,9 @@ fn what_is_decided_on_can_be_read_in_the_box_of_a_client_and_on_a_phone() {
     }
 }
 
-/// Any zone can be the one that is decided on, and is seen then.
+/// A decision about any zone shows it.
 #[test]
-fn parts_of_the_map_stay_on_it_and_show_what_they_are_made_for() {
+fn parts_stay_on_the_map_and_show_their_zones() {
     for zone in Zone::all() {
         let chart = Chart::around(&[vec![zone]], COAST);
         let part = chart.part();
@@ -108,9 +108,9 @@ fn parts_of_the_map_stay_on_it_and_show_what_they_are_made_for() {
     }
 }
 
-/// What is at the other end of the map makes what comes first no smaller than the whole map is.
+/// A distant zone does not shrink the first zones below the scale of the whole map.
 #[test]
-fn of_zones_that_lie_far_apart_the_first_are_seen() {
+fn first_of_distant_zones_are_seen() {
     let groups = ["G10", "G13", "A18", "A13"].map(|code| vec![zone(code)]);
     let chart = Chart::around(&groups, COAST);
     assert!(chart.shows(chart.zone(zone("G10")), 0.0) && chart.shows(chart.zone(zone("G13")), 0.0));
@@ -133,7 +133,7 @@ fn marks_of_blockades_are_covered_by_no_ship() {
     }
 }
 
-/// The numbers of what can be chosen are apart, so that each can be read.
+/// Numbers of choices must be readable.
 #[test]
 fn numbers_of_choices_do_not_cover_each_other() {
     for scene in [palette_fixture::destinations(), palette_fixture::far()] {
@@ -173,7 +173,7 @@ fn signs_are_told_apart_without_their_colours() {
     }
 }
 
-/// Six players and four kinds of goods, for all eyes; each has a number or a sign besides.
+/// Six players and four kinds of goods, with every kind of colour vision; each also has a number or a sign.
 #[test]
 fn players_and_goods_have_colours_that_can_be_told_apart() {
     for id in ThemeId::ALL {
@@ -195,7 +195,7 @@ fn players_and_goods_have_colours_that_can_be_told_apart() {
 }
 
 #[test]
-fn what_is_written_can_be_read_on_its_ground() {
+fn texts_stand_out_from_their_ground() {
     for id in ThemeId::ALL {
         let colours = Colours::of(id);
         let livery = |colour| colours.livery(Livery { colour, number: 1 });

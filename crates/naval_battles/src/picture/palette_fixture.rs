@@ -1,4 +1,4 @@
-//! Scenes that show every colour of this game's pictures, for the palette; the tests draw them too. All are made from positions.
+//! Scenes that show every colour of this game's pictures, for the palette and the tests. All come from positions.
 
 use crate::NavalBattles;
 use crate::scene::{self, Body, Scene};
@@ -9,7 +9,7 @@ use engine::prelude::*;
 use engine::presenter::Style;
 use engine::seat::{Seat, Viewer};
 
-/// Who plays in fixtures.
+/// The names of the players.
 pub(super) const NAMES: [&str; 6] = ["Maren", "Captain Vogt", "Jörg", "Pelle", "Aylin", "Old Tom"];
 const FIRST: Viewer = Viewer::Seat(Seat(0));
 const SECOND: Viewer = Viewer::Seat(Seat(1));
@@ -23,25 +23,25 @@ damage zara torpedo-3\ndamage roma main-14 main-15\nfront 2 armour
 hand 2 armour escorts small-target evasion near-miss depth-2 secondary-4
 ";
 
-/// A third one.
+/// A third fleet.
 const THIRD: &str = "fleet 3 germany ready 0\nrow 3 1 schnellboot nuernberg\nrow 3 2 bismarck t13 prinz-eugen\nrow 3 3 graf-zeppelin\nsubmarines 3 u47
 damage bismarck main-16\nhand 3 evasion escorts small-target main-11 torpedo-3 secondary-6 surprise-attack
 ";
 
-/// Attacks of the first fleet as they may come, open and not.
+/// Attacks of the first fleet, open and resolved.
 const ATTACKS: &str =
     "attack 1 1 secondary-5 kagero:0 > capitani-romani 2 open\nattack 2 2 main-18 yamato:0 > bismarck 3 open
 attack 3 3 torpedo-4 i174:0 > littorio 2 open\nattack 4 4 air-x2 > artigliere 2 open\nattack 5 4 air-x2 > bismarck 3 off
 attack 6 6 fly shoho > t13 3 open
 ";
 
-/// What a viewer of a position sees who has entered this much.
+/// The scene of a position for a viewer, with a partial move.
 pub(super) fn seen(position: &str, viewer: Viewer, focus: Focus<'_>, language: Language) -> Scene {
     let game = NavalBattles::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
     of_game(&game, viewer, focus, language)
 }
 
-/// The same of a game.
+/// The scene of a game for a viewer, with a partial move.
 pub(super) fn of_game(game: &NavalBattles, viewer: Viewer, focus: Focus<'_>, language: Language) -> Scene {
     let names = NAMES.map(str::to_owned);
     let private = viewer != Viewer::Spectator;
@@ -61,7 +61,7 @@ pub(super) fn two(phase: &str, more: &str) -> String {
     format!("naval_battles 2\noption mode single\nseats 2\ngame 1 1\nturn 1 5 {phase} 1\n{FLEETS}{more}")
 }
 
-/// All of them.
+/// All scenes.
 pub(super) fn scenes() -> Vec<Scene> {
     vec![
         table(),
@@ -99,7 +99,7 @@ pub(super) fn four(mode: &str) -> String {
     three("declare", FOURTH).replace("seats 3", "seats 4").replace("mode single", &format!("mode {mode}"))
 }
 
-/// A fifth fleet or what is left of it, and a sixth; the fourth has withdrawn.
+/// A fifth fleet or its remains, and a sixth; the fourth has withdrawn.
 fn of_six(phase: &str, fifth: &str, more: &str) -> String {
     let sixth = "fleet 6 france ready 0\nrow 6 1 mogador le-fantasque la-melpomene\nrow 6 2 dunkerque algerie la-galissonniere\nrow 6 3 bearn\nsubmarines 6 surcouf
 hand 6 main-13 air-x1\n";
@@ -107,7 +107,7 @@ hand 6 main-13 air-x1\n";
     three(phase, &others).replace("seats 3", "seats 6")
 }
 
-/// Six fleets, one of which is out and one withdrawn, with what the turn before came to.
+/// Six fleets, one of them out and one withdrawn, with the result of the previous turn.
 pub(super) fn six() -> Scene {
     let last =
         "last 6 1 1 main-13 dunkerque:0 > bismarck 3 hit\nlast 6 2 2 torpedo-3 mogador:1 > schnellboot 3 missed die 2 0
@@ -121,24 +121,24 @@ pub(super) fn aiming(focus: Focus<'_>) -> Scene {
     seen(&of_six("declare", fifth, ""), FIRST, focus, Language::En)
 }
 
-/// The same for the palette and the tests.
+/// The choice of a target, for the palette and the tests.
 pub(super) fn targets() -> Scene {
     aiming(Focus::on("fire main-18 yamato:0~"))
 }
 
-/// The own turn: fleet and hand.
+/// The viewer's turn: fleet and hand.
 pub(super) fn turn() -> Scene {
     seen(&three("declare", ""), FIRST, Focus::default(), Language::En)
 }
 
-/// The own turn against the only enemy, with attacks that are declared.
+/// The viewer's turn against the only enemy, with declared attacks.
 pub(super) fn duel() -> Scene {
     let declared = "draft 1 fire secondary-5 kagero:0 > capitani-romani\ndraft 1 fire torpedo-4 i174:0 > littorio
 draft 1 air air-x2 > artigliere, roma\n";
     seen(&two("declare", declared), FIRST, Focus::default(), Language::De)
 }
 
-/// The first look at a fleet that is to be laid out; the other one has been.
+/// A fleet before its layout; the other fleet has been laid out.
 pub(super) fn layout() -> Scene {
     seen(LAYOUT, SECOND, Focus::default(), Language::De)
 }
@@ -158,7 +158,7 @@ pub(super) fn end() -> Scene {
     seen(&position.replace(gone, "row 3 1 t13\n"), Viewer::Spectator, Focus::default(), Language::En)
 }
 
-/// A table as somebody sees it from whom nothing is hidden: with what each seat sees of its own.
+/// A table for a viewer who may see every hand and reserve.
 pub(super) fn known() -> Scene {
     let position = two("reorganise", "reserve 1 kongo nagato takao agano i19 zuikaku\nreserve 2 aquila aliseo scire\n");
     let looks = Focus { partial: "", look: scene::TABLE };
@@ -192,12 +192,12 @@ pub(super) fn target() -> Scene {
     seen(&position, FIRST, Focus::on("fire torpedo-4 i174:0~"), Language::En)
 }
 
-/// The own slot.
+/// The viewer's slot.
 pub(super) fn defence() -> Scene {
     seen(&three("defend", &format!("slots 2 3\n{ATTACKS}")), SECOND, Focus::default(), Language::De)
 }
 
-/// The own attacks, some of them resolved.
+/// The viewer's attacks, some of them resolved.
 pub(super) fn resolving() -> Scene {
     let rolled = ATTACKS.replace("capitani-romani 2 open", "capitani-romani 2 hit");
     let rolled = rolled
@@ -206,7 +206,7 @@ pub(super) fn resolving() -> Scene {
     seen(&three("resolve", &rolled), FIRST, Focus::default(), Language::En)
 }
 
-/// A fleet that is being chosen.
+/// The choice of a fleet.
 pub(super) fn choosing() -> Scene {
     let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 0\nturn 1 0 fleets -\nfleet 1 great_britain 0\nfleet 2 italy 0
 draft 1 fleet great_britain hood cossack ark-royal upholder\n";
@@ -219,12 +219,12 @@ pub(super) fn nations() -> Scene {
     seen(position, Viewer::Spectator, Focus::default(), Language::De)
 }
 
-/// A carrier large.
+/// A carrier, large.
 pub(super) fn carrier() -> Scene {
     seen(&three("declare", ""), FIRST, Focus { partial: "", look: "graf-zeppelin" }, Language::De)
 }
 
-/// An action card large.
+/// An action card, large.
 pub(super) fn card() -> Scene {
     seen(&three("declare", ""), FIRST, Focus { partial: "", look: "main-18" }, Language::De)
 }

@@ -18,7 +18,7 @@ use engine::lang::Language;
 use engine::record::Recording;
 use engine::seat::{Seat, Viewer};
 
-/// Sides of the field on which a sign is drawn alone, in pixels.
+/// The side of the field for a single sign, in pixels.
 const FIELD: u16 = 100;
 
 fn drawn(scene: &Scene) -> Picture {
@@ -75,7 +75,7 @@ fn palettes_keep_the_colours_of_all_scenes() {
 }
 
 #[test]
-fn a_picture_is_small_and_one_for_a_decision_fills_the_box_that_clients_give_it() {
+fn pictures_are_small_and_decisions_fill_the_box_of_clients() {
     let decisions = [
         palette_fixture::turn(),
         palette_fixture::target(),
@@ -133,9 +133,9 @@ fn signs_of_cards_are_told_apart_without_colours() {
     told_apart(&named, 300);
 }
 
-/// NAV-162: a die shows six at most, so that only Planning can help.
+/// NAV-162: a die shows at most six, so more than six needs Planning.
 #[test]
-fn what_no_die_shows_alone_is_dimmer_than_what_one_does() {
+fn numbers_beyond_a_die_are_dimmer() {
     let colours = Colours::of(ThemeId::Dark);
     let light = |needed| {
         let badge = alone(|canvas, area| ship_card::need(canvas, needed, area.centre(), 40.0, colours));
@@ -145,9 +145,9 @@ fn what_no_die_shows_alone_is_dimmer_than_what_one_does() {
     assert!(light(6) > 250 && light(7) < 210, "{} and {}", light(6), light(7));
 }
 
-/// Guns, flak, aircraft and fighters are as high as what stands on other cards, or nearly so.
+/// Guns, flak, aircraft and fighters are nearly as high as the signs on other cards.
 #[test]
-fn what_stands_on_a_carrier_can_be_read_like_what_stands_on_a_gunboat() {
+fn signs_of_carrier_are_as_readable_as_those_of_gunboat() {
     let scene = palette_fixture::choosing();
     let Body::Ships(ships) = &scene.body else { panic!("a fleet is chosen") };
     for ship in ships {
@@ -156,7 +156,7 @@ fn what_stands_on_a_carrier_can_be_read_like_what_stands_on_a_gunboat() {
     }
 }
 
-/// What stands beside each other on the card of a carrier.
+/// The signs that are side by side on the card of a carrier.
 #[test]
 fn aircraft_and_fighters_are_told_apart_by_their_signs() {
     let sign = |icon| alone(|canvas, area| icons::draw(canvas, icon, area.centre(), 0.9 * area.h, Colour::BLACK));
@@ -166,7 +166,7 @@ fn aircraft_and_fighters_are_told_apart_by_their_signs() {
 
 /// NAV-210
 #[test]
-fn a_hand_is_in_the_picture_of_its_owner_alone() {
+fn only_its_owner_sees_a_hand() {
     let position = palette_fixture::three("declare", "");
     let seen = |viewer| palette_fixture::seen(&position, viewer, Default::default(), Language::En);
     assert_eq!(sea(&seen(Viewer::Spectator)).hand, []);
@@ -177,18 +177,18 @@ fn a_hand_is_in_the_picture_of_its_owner_alone() {
 
 /// NAV-116, NAV-113
 #[test]
-fn what_can_be_a_target_is_marked_with_what_the_die_has_to_show() {
+fn possible_targets_are_marked_with_the_needed_roll() {
     let scene = palette_fixture::target();
     let ships = || sea(&scene).fleets.iter().flat_map(|fleet| &fleet.ships);
     let of = |id: &str| ships().find(|ship| Some(ship.unit.ship) == Ship::named(id)).expect("it is shown");
     assert_eq!((of("bismarck").mark, of("bismarck").needed), (Mark::Candidate, Some(2)));
     assert_eq!((of("u47").mark, of("u47").needed), (Mark::Faint, None));
-    assert_eq!(sea(&scene).fleets.len(), 2, "the own fleet is no target");
+    assert_eq!(sea(&scene).fleets.len(), 2, "the viewer's fleet is no target");
 }
 
 /// NAV-67
 #[test]
-fn in_a_slot_there_are_the_attacks_on_the_own_fleet_and_no_others() {
+fn slot_shows_only_attacks_on_its_fleet() {
     let numbers: Vec<u8> = sea(&palette_fixture::defence()).attacks.iter().map(|attack| attack.number).collect();
     assert_eq!(numbers, [1, 3, 4]);
 }
@@ -204,7 +204,7 @@ fn defender_of_a_mate_sees_the_fleet_of_the_mate() {
 }
 
 #[test]
-fn what_is_looked_at_is_shown_instead_and_what_there_is_not_is_passed_over() {
+fn look_replaces_the_picture_and_unknown_looks_change_nothing() {
     let position = palette_fixture::three("declare", "");
     let look = |look| {
         let focus = Focus { partial: "", look };
@@ -252,7 +252,7 @@ fn on_cards(fleet: &FleetScene, formation: &Formation<'_>) -> f64 {
 
 /// NAV-113
 #[test]
-fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_are() {
+fn cards_of_possible_targets_are_readable_with_any_number_of_fleets() {
     let look = |look| palette_fixture::aiming(Focus { partial: "fire main-18 yamato:0~", look });
     let all = letters(&look(""));
     assert_eq!(all.len(), 4, "one of the others has withdrawn");
@@ -269,7 +269,7 @@ fn cards_among_which_a_target_is_chosen_can_be_read_however_many_fleets_there_ar
 
 /// NAV-77, NAV-166
 #[test]
-fn while_attacks_are_resolved_their_targets_and_what_adds_to_a_roll_are_shown() {
+fn resolved_attacks_show_their_targets_and_modifiers() {
     let three = sea(&palette_fixture::resolving()).clone();
     let position = palette_fixture::two(
         "resolve",
@@ -281,9 +281,9 @@ fn while_attacks_are_resolved_their_targets_and_what_adds_to_a_roll_are_shown() 
     assert_eq!((planning, one.attacks[0].rolled), (vec!["planning"], Some((4, 0))));
 }
 
-/// NAV-85 to NAV-87: two hits on one ship, of which the second sinks it, one on another ship, and one attack that is open.
+/// NAV-85 to NAV-87: two hits on one ship, the second of which sinks it; a hit on another ship; an open attack.
 #[test]
-fn only_the_last_hit_on_a_ship_has_sunk_it() {
+fn only_the_last_hit_sinks_a_ship() {
     let attacks = "attack 1 1 torpedo-4 i174:0 > aquila 2 hit die 6 0\nattack 2 2 main-14 nagato:0 > aquila 2 sunk\nattack 3 3 main-18 yamato:0 > roma 2 hit\nattack 4 4 air-x1 > zara 2 open\n";
     let position = palette_fixture::two("resolve", attacks);
     let scene = palette_fixture::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En);
@@ -293,7 +293,7 @@ fn only_the_last_hit_on_a_ship_has_sunk_it() {
 
 /// NAV-197, NAV-202, NAV-206
 #[test]
-fn points_of_a_series_and_of_teams_stand_beside_the_fleets() {
+fn points_of_series_and_teams_are_beside_the_fleets() {
     let fleets = |mode: &str| {
         let position = palette_fixture::four(mode).replace("japan ready 0", "japan ready 31");
         sea(&palette_fixture::seen(&position, Viewer::Spectator, Focus::default(), Language::En)).fleets.clone()
@@ -306,14 +306,14 @@ fn points_of_a_series_and_of_teams_stand_beside_the_fleets() {
     assert_eq!([&teams[0].points, &teams[1].points], ["3", "0"]);
 }
 
-/// The places of all fleets, in the room that they have at least.
+/// The places of all fleets in the smallest room.
 fn around(scene: &Scene) -> Vec<layout::Place> {
     Layout::of(sea(scene), Rect::new(8.0, 46.0, 1084.0, 646.0)).fleets
 }
 
 /// NAV-202
 #[test]
-fn mates_lie_in_one_line_and_first_rows_lie_towards_the_enemy() {
+fn mates_are_in_one_line_and_first_rows_face_the_enemy() {
     let lines: Vec<f64> = around(&palette_fixture::teams()).iter().map(|place| place.area.y).collect();
     assert!(lines[0] == lines[1] && lines[1] < lines[2] && lines[2] == lines[3], "{lines:?}");
     let facing = |scene: &Scene| around(scene).iter().map(|place| place.facing).collect::<Vec<_>>();
@@ -326,7 +326,7 @@ fn mates_lie_in_one_line_and_first_rows_lie_towards_the_enemy() {
 
 /// NAV-148
 #[test]
-fn cards_of_the_reserve_have_the_shape_of_cards_however_few_they_are() {
+fn few_cards_of_the_reserve_keep_their_shape() {
     let room = Rect::new(8.0, 46.0, 1084.0, 646.0);
     for count in 2..=13 {
         let areas = layout::grid(room, count, 8.0, |cell| ship_card::shaped(cell.w, cell.h));
@@ -338,7 +338,7 @@ fn cards_of_the_reserve_have_the_shape_of_cards_however_few_they_are() {
     }
 }
 
-/// Two copies of a card are no second target.
+/// A second copy of a card is no second target.
 #[test]
 fn copies_are_told_in_words_and_single_cards_say_nothing() {
     let scene = copies();
@@ -347,9 +347,9 @@ fn copies_are_told_in_words_and_single_cards_say_nothing() {
     assert_eq!(piles, expected);
 }
 
-/// NAV-113: behind the ends of phases as in the phase of attacks.
+/// NAV-113: after the ends of phases as in the phase of attacks.
 #[test]
-fn ships_out_of_reach_are_faint_while_a_gun_is_chosen_in_whatever_phase() {
+fn ships_out_of_reach_are_faint_in_every_phase_while_a_gun_is_chosen() {
     let scene = palette_fixture::guns();
     let ships = || sea(&scene).fleets.iter().flat_map(|fleet| &fleet.ships);
     let marks: Vec<(u8, Mark)> = ships().map(|ship| (ship.unit.row, ship.mark)).collect();
@@ -358,7 +358,7 @@ fn ships_out_of_reach_are_faint_while_a_gun_is_chosen_in_whatever_phase() {
 
 /// NAV-214
 #[test]
-fn before_a_fleet_lies_there_its_reserve_is_what_was_not_chosen_and_nobody_elses_is_told() {
+fn before_layout_only_the_unchosen_ships_of_the_viewer_are_a_reserve() {
     let scene = palette_fixture::layout();
     let reserves: Vec<Option<u8>> = sea(&scene).fleets.iter().map(|fleet| fleet.reserve).collect();
     assert_eq!(reserves[0], Some(6), "13 cards, 7 of which were chosen");
@@ -370,7 +370,7 @@ row 1 1 capitani-romani artigliere\nfleet 2 germany ready 0\nchosen 2 scharnhors
 
 /// NAV-19, NAV-226
 #[test]
-fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
+fn fleet_in_one_row_keeps_the_shape_of_its_cards() {
     let mut table = Trial::<NavalBattles>::at(palette_fixture::LAYOUT);
     table.play(Seat(1), "layout scharnhorst graf-zeppelin prinz-eugen nuernberg z23 t13");
     let scene = palette_fixture::of_game(&table.game, Viewer::Seat(Seat(1)), Focus::default(), Language::De);
@@ -392,16 +392,16 @@ fn a_fleet_in_one_row_keeps_the_shape_of_its_cards() {
 
 /// NAV-18
 #[test]
-fn the_first_picture_of_a_layout_shows_the_fleet_and_those_that_lie_there() {
+fn first_picture_of_layout_shows_the_fleet_and_those_laid_out() {
     let fleets = sea(&palette_fixture::layout()).fleets.clone();
     let ships: Vec<usize> = fleets.iter().map(|fleet| fleet.ships.len()).collect();
     assert_eq!(ships, [7, 7]);
-    assert_eq!(fleets[0].nation, Some(Nation::Germany), "the own one first");
+    assert_eq!(fleets[0].nation, Some(Nation::Germany), "the viewer's fleet is first");
 }
 
 /// NAV-50
 #[test]
-fn against_one_enemy_his_fleet_lies_beside_the_own_one_and_attacks_are_arrows() {
+fn single_enemy_is_beside_the_viewer_and_attacks_are_arrows() {
     let duel = sea(&palette_fixture::duel()).clone();
     let seen = |sea: &Sea| (sea.fleets.len(), sea.listed, sea.attacks.len());
     assert_eq!(seen(&duel), (2, false, 4));
@@ -414,7 +414,7 @@ fn against_one_enemy_his_fleet_lies_beside_the_own_one_and_attacks_are_arrows() 
 
 /// NAV-113
 #[test]
-fn where_nothing_of_a_fleet_can_be_chosen_it_is_not_faint() {
+fn fleet_without_choices_is_not_faint() {
     let mount = Focus::on("fire torpedo-4~");
     let scene = palette_fixture::seen(&palette_fixture::two("declare", ""), Viewer::Seat(Seat(0)), mount, Language::En);
     let faint = |fleet: &scene::FleetScene| fleet.ships.iter().all(|ship| ship.mark == Mark::Faint);
@@ -422,7 +422,7 @@ fn where_nothing_of_a_fleet_can_be_chosen_it_is_not_faint() {
 }
 
 #[test]
-fn an_arrow_ends_on_the_card_that_is_meant_and_on_no_other() {
+fn arrow_ends_only_on_its_target() {
     for scene in
         [palette_fixture::table(), palette_fixture::six(), palette_fixture::duel(), palette_fixture::duellists()]
     {
@@ -457,7 +457,7 @@ fn holds(area: Rect, at: canvas::Point) -> bool {
 }
 
 #[test]
-fn badges_stay_off_names_and_hulls_and_two_of_them_off_mounts() {
+fn badges_cover_no_name_or_hull_and_two_badges_no_mount() {
     let scene = palette_fixture::six();
     let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), facing: Facing::Up };
     let mut places = Places::default();
@@ -487,7 +487,7 @@ fn ships_of_the_reserve_are_shown_while_one_is_chosen_for_reinforcements() {
 
 /// NAV-92, NAV-188
 #[test]
-fn the_end_names_the_winner_and_shows_what_each_has_sunk_without_attacks() {
+fn end_names_the_winner_and_shows_sunk_ships_without_attacks() {
     let scene = palette_fixture::end();
     assert_eq!(scene.title, "Maren wins");
     let Body::End(end) = &scene.body else { panic!("it is over") };
@@ -498,7 +498,7 @@ fn the_end_names_the_winner_and_shows_what_each_has_sunk_without_attacks() {
 
 /// NAV-210
 #[test]
-fn a_replay_shows_the_hands_that_its_viewer_knows_and_no_others() {
+fn replay_shows_only_hands_that_its_viewer_knows() {
     let game = include_str!("../../tests/golden/points.game");
     let replay = Recording::parse(game).expect("it was recorded").told(&only::<NavalBattles>()).expect("it replays");
     let everything = replay.everything().expect("it is over");
@@ -514,9 +514,9 @@ fn a_replay_shows_the_hands_that_its_viewer_knows_and_no_others() {
     assert!(all != first && first != nobody && all != nobody);
 }
 
-/// NAV-29, NAV-70: what is bright is what the panel offers.
+/// NAV-29, NAV-70: the bright cards are those that the panel offers.
 #[test]
-fn cards_that_cannot_be_played_now_are_faint_and_no_others() {
+fn only_unplayable_cards_are_faint() {
     let bright = |position: &str, seat: u8| {
         let scene = palette_fixture::seen(position, Viewer::Seat(Seat(seat)), Focus::default(), Language::En);
         let bright = sea(&scene).hand.iter().filter(|held| held.mark != Mark::Faint);
@@ -577,7 +577,7 @@ fn name_of_a_ship_in_reserve_fits() {
     }
 }
 
-/// Ships of the reserve, one of which is chosen for Reinforcements.
+/// Ships of the reserve, one of them chosen for Reinforcements.
 fn reserve() -> Scene {
     let position = palette_fixture::two("reorganise", "reserve 1 nagato takao agano i19 zuikaku kongo\n");
     let position = position.replace("reinforcements-3", "reinforcements-5");

@@ -1,5 +1,5 @@
-//! Scenes with every colour of this game's pictures, for the palette and the tests. They come from positions, so that
-//! ships are where they can be, with the texts of the game.
+//! Scenes with every colour of this game's pictures, for the palette and the tests. They come from positions, so
+//! that every ship has a legal place.
 
 use crate::Seeschlacht;
 use crate::scene::{self, Scene};
@@ -34,7 +34,7 @@ did sailed W-K3 S13 h2 2x S17 h2 ram Y-K3\ndid sailed W-K4 U15 h1 3x R18 h1 stop
 did shelled white white_home 1 Y-K7 S7 yellow hit 3 sunk\ndid shot W-K4 R18 1 Y-K3 S19 red miss 1
 ";
 
-/// The scene of a position for a viewer, behind the beginning of a move.
+/// The scene of a position for a viewer, with a partial move.
 pub(super) fn seen(position: &str, viewer: Viewer, entered: &str) -> Scene {
     let game = Seeschlacht::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
@@ -44,7 +44,7 @@ pub(super) fn seen(position: &str, viewer: Viewer, entered: &str) -> Scene {
     scene::scene(&game.view(viewer), Focus::on(&Seeschlacht::partial(entered)), style)
 }
 
-/// All of them.
+/// All scenes.
 pub(super) fn scenes() -> Vec<Scene> {
     vec![
         start(),
@@ -89,7 +89,7 @@ pub(super) fn course() -> Scene {
     seen(&fleets("white wind", "red 5", YELLOWS_TURN), WHITE, "K7~")
 }
 
-/// Every ship of White in its place of the beginning, decided on in every wind.
+/// Every ship of White in its starting place, at the choice of its course, in every wind.
 #[cfg(test)]
 pub(super) fn departures() -> impl Iterator<Item = Scene> {
     let begins = before_the_first_turn();
@@ -134,14 +134,14 @@ ship W-K7 R10 h2\nship W-H1 R14 h1 loaded\nship Y-K1 T10 h4\nship Y-K2 R12 h5 hi
     seen(&format!("{first}{fleet}"), WHITE, "")
 }
 
-/// A game in which nothing in the harbours goes by itself.
+/// A game with manual harbours.
 fn by_hand(step: &str, ships: &str) -> Scene {
     let first = "seeschlacht 2\noption variant grand\noption auto-harbour off\nround 9\nfirst white\n";
     let fleet = "ship W-K2 U3 h1\nship W-K5 V2 h1 hits 2\nship W-H3 W3 h2\nship Y-H2 W47 h5\nship Y-H3 X46 h5 loaded\n";
     seen(&format!("{first}turn white {step}\nwind yellow 6\n{fleet}{ships}"), WHITE, "")
 }
 
-/// What the batteries of a side cover.
+/// The fields that a side's batteries cover.
 pub(super) fn batteries() -> Scene {
     by_hand("batteries", "ship Y-K7 S7 h2 hits 1\nship Y-K2 V10 h3\nship Y-K5 T10 h4\n")
 }

@@ -36,7 +36,7 @@ fn drawn(scene: &Scene) -> Picture {
     draw(scene, ThemeId::default())
 }
 
-/// A scene with words as people may have them.
+/// A scene with long and strange words.
 fn odd(mut scene: Scene) -> Scene {
     let long = "Großadmiral Maximilian-Ferdinand von und zu Hohenstaufen-Württemberg der Fünfunddreißigste".to_owned();
     scene.title = format!("{long} gewinnt");
@@ -69,9 +69,9 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
-fn the_same_scene_gives_the_same_bytes() {
+fn same_scene_gives_same_bytes() {
     let first = drawn(&palette_fixture::course());
-    // Other pictures in between leave nothing behind.
+    // Pictures in between change nothing.
     drawn(&odd(palette_fixture::melee()));
     drawn(&palette_fixture::fire());
     assert_eq!(first, drawn(&palette_fixture::course()));
@@ -110,20 +110,20 @@ fn sees(chart: &Chart, field: Field) -> bool {
 }
 
 #[test]
-fn the_picture_shows_the_decision() {
+fn picture_shows_the_decision() {
     for scene in palette_fixture::scenes() {
         let chart = Layout::of(&scene.window).chart;
         let Window::Around(places) = scene.window else { continue };
-        // Shots of several ships can lie at both ends of the sea: those of the first are seen.
+        // Several ships can fire at both ends of the sea; the picture shows the shots of the first.
         for field in places[0].iter() {
             assert!(sees(&chart, field), "{}: {field}", scene.status);
         }
     }
 }
 
-/// Texts of the decision do not become small for distant things.
+/// Distant things do not shrink the texts of a decision.
 #[test]
-fn the_first_of_distant_places_are_seen() {
+fn first_of_distant_places_are_seen() {
     let window = Window::Around(vec![["T10", "T14"].map(field).into_iter().collect(), Fields::one(field("B46"))]);
     let chart = Layout::of(&window).chart;
     assert!(sees(&chart, field("T10")) && sees(&chart, field("T14")) && !sees(&chart, field("B46")));
@@ -131,7 +131,7 @@ fn the_first_of_distant_places_are_seen() {
     assert!(sees(&Layout::of(&near).chart, field("R16")), "what follows may be near again");
 }
 
-/// Any field can be the one that is decided on, and is seen then with its neighbours.
+/// A decision about any field shows it with its neighbours.
 #[test]
 fn parts_of_the_sea_stay_on_the_board() {
     for field in Field::all() {
@@ -165,7 +165,7 @@ fn numbers_never_hide_one_another() {
         let chart = Layout::of(&scene.window).chart;
         apart(&scene.status, &decision::numbers(&scene, &chart), chart.area);
     }
-    // More courses than any ship has, all of them about one corner of the board.
+    // More courses than any ship has, all near one corner of the board.
     for corner in ["A11", "Y37", "N1", "P24"] {
         let chart = Layout::of(&around(corner)).chart;
         let way = |number: u8| vec![pose(&format!("{corner} 1")), pose(&format!("{corner} {}", number % 6 + 1))];
@@ -178,7 +178,7 @@ fn numbers_never_hide_one_another() {
 
 /// SEE-43, SEE-49, SEE-73: beside another field a number would look like a course to that field.
 #[test]
-fn the_numbers_of_stays_and_turns_lie_around_their_ship() {
+fn numbers_of_stays_and_turns_are_around_their_ship() {
     let mut looked = 0;
     for scene in palette_fixture::departures().chain(palette_fixture::scenes()) {
         let Decision::Course(candidates) = &scene.decision else { continue };
@@ -223,14 +223,14 @@ fn shots_at_one_target_have_their_own_numbers_or_share_a_badge() {
         let middle = Point::new((from.x + to.x) / 2.0, (from.y + to.y) / 2.0);
         assert!((badge.at.x - middle.x).hypot(badge.at.y - middle.y) < decision::SIZE, "{}", shot.number);
     }
-    // Seven ships around one, which lie as close as ships can.
+    // Seven ships around one, as close as possible.
     let volley = palette_fixture::volley();
     let badges = decision::numbers(&volley, &Layout::of(&volley.window).chart);
     assert_eq!(labels(&badges), ["2, 5, 10", "1, 3, 4, 6–9"]);
 }
 
 #[test]
-fn the_number_of_a_shot_outside_points_to_its_target() {
+fn number_of_shot_outside_points_to_its_target() {
     let chart = Layout::of(&around("T10")).chart;
     let aim = |(number, from): (u8, &str)| Aim { number, from: field(from), to: field("B46") };
     let shots: Vec<Aim> = [4, 6, 7, 8].into_iter().zip(["B40", "D46", "A45", "D44"]).map(aim).collect();
@@ -255,7 +255,7 @@ fn numbers_of_shots_never_hide_one_another() {
 }
 
 #[test]
-fn a_number_without_obstacles_is_in_its_best_place() {
+fn number_without_obstacles_is_in_its_best_place() {
     let at = Point::new(100.0, 100.0);
     let wish = Wish::at("7".to_owned(), at);
     let badges = arrange(&[wish], Rect::new(0.0, 0.0, 200.0, 200.0), 30.0, &[]);
@@ -271,7 +271,7 @@ fn palettes_keep_the_colours_of_all_scenes() {
     }
 }
 
-/// A ship on the open sea, looked at closely, and the square around it.
+/// A close look at a ship on the open sea, and the square around it.
 fn close(change: impl Fn(&mut Scene)) -> (Scene, Rect) {
     let mut scene = palette_fixture::melee();
     let here = field("T10");
@@ -412,7 +412,7 @@ fn dice_show_their_faces_without_colours() {
 
 /// Both sides have a K1: the plates differ.
 #[test]
-fn news_say_whose_ship_it_was() {
+fn news_name_the_owner_of_a_ship() {
     for id in ThemeId::ALL {
         let told = |name: &str| {
             let (mut scene, _) = close(|_| ());
@@ -426,7 +426,7 @@ fn news_say_whose_ship_it_was() {
 }
 
 #[test]
-fn a_splash_covers_neither_the_name_nor_the_chip_of_its_target() {
+fn splash_covers_neither_name_nor_chip_of_its_target() {
     let pixels_of = |shot: Option<ShotScene>, area: Rect| {
         let (mut scene, _) = close(|scene| scene.ships = vec![afloat("W-K1", |ship| ship.mark = Some(Mark::MustSail))]);
         scene.shots.extend(shot);
@@ -445,9 +445,9 @@ fn a_splash_covers_neither_the_name_nor_the_chip_of_its_target() {
     }
 }
 
-/// SEE-65: a ramming is seen though the ship that rammed has a chip.
+/// SEE-65: the chip of the ramming ship does not hide the ramming.
 #[test]
-fn a_ramming_is_seen_beside_a_chip() {
+fn ramming_is_seen_beside_chip() {
     let area = |spacing: f64, at: Point| layout::square(at, 0.2 * spacing);
     let rammed = |end: End| {
         let (scene, _) = close(|scene| {
@@ -462,7 +462,7 @@ fn a_ramming_is_seen_beside_a_chip() {
 
 /// The room beside a part of the sea is small.
 #[test]
-fn the_legend_has_visible_signs_only() {
+fn legend_has_only_visible_signs() {
     let words = |window: Window| {
         let scene = Scene { window, ..palette_fixture::fire() };
         let layout = Layout::of(&scene.window);
@@ -478,7 +478,7 @@ fn the_legend_has_visible_signs_only() {
 
 /// SEE-31, SEE-32: the disc turns with the wind, and its numbers with the strength.
 #[test]
-fn every_wind_has_a_disc_of_its_own() {
+fn every_wind_has_its_own_disc() {
     let names: Vec<String> = Wind::all().map(|wind| wind.to_string()).collect();
     let discs = Wind::all().map(|wind| {
         let (mut scene, _) = close(|_| ());

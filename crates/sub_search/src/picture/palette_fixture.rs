@@ -1,4 +1,4 @@
-//! Scenes that together show every colour of this game's pictures: the palette is made from them, and tests draw them.
+//! Scenes that together show every colour of this game's pictures, for the palette and the tests.
 
 use crate::SubSearch;
 use crate::board::Field;
@@ -25,7 +25,7 @@ log red move A 8 17\nlog red charge A 17-200 miss\nlog red torpedo C4 B 0\nlog y
 log red move B 28 33\nlog red charge B 33-300 miss\nlog yellow move C 2 9\nlog yellow charge C 9-100 miss\nlog yellow torpedo R3 A 4
 ";
 
-/// The scene of a position for a viewer, with the beginning of a move and a look.
+/// The scene of a position for a viewer, with a partial move and a look.
 fn seen(position: &str, viewer: Viewer, partial: Partial, look: &str) -> Scene {
     let game = SubSearch::position(position).expect("a position that is tested");
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
@@ -70,7 +70,7 @@ pub(super) fn charge() -> Scene {
     seen(&format!("sub_search 1\nphase play\nturn 15 red act\nmoved C{MIDDLE}{moved}"), RED, Partial::Nothing, "")
 }
 
-/// Red looks at the levels of the own submarines.
+/// Red looks at the levels of its submarines.
 pub(super) fn enemy() -> Scene {
     middle(RED, Partial::Nothing, "enemy")
 }

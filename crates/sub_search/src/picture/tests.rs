@@ -58,7 +58,7 @@ fn pictures_look_as_they_did() {
 }
 
 #[test]
-fn the_same_scene_gives_the_same_bytes() {
+fn same_scene_gives_same_bytes() {
     let first = drawn(&palette_fixture::own_turn());
     // Other pictures in between change nothing.
     drawn(&odd(palette_fixture::public()));
@@ -113,7 +113,7 @@ fn every_picture_fills_its_box_and_is_small() {
     }
 }
 
-/// A hunt with a changed sea of the reader.
+/// A hunt whose viewer has a changed sea.
 fn hunt(change: impl Fn(&mut SeaScene)) -> Scene {
     let mut scene = palette_fixture::enemy();
     let Body::Hunt { seas, focus, .. } = &mut scene.body else { panic!("a hunt") };
@@ -156,7 +156,7 @@ fn signs_on_levels_are_told_apart_without_colours() {
 }
 
 #[test]
-fn a_mine_is_told_from_an_exploded_one_and_a_red_peg_shows_around_a_submarine() {
+fn mine_differs_from_exploded_one_and_red_peg_shows_around_submarine() {
     let field = |change: &dyn Fn(&mut SeaScene), level: usize| {
         let scene = hunt(change);
         grey(&drawn(&scene), sea::square(&Layout::of(&scene).levels[0][level].grid, middle()))

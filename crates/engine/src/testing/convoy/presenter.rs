@@ -13,7 +13,7 @@ use crate::prelude::*;
 use crate::presenter::Style;
 use crate::prompt::{Choice, Next, UNDO};
 use crate::seat::{Seat, SeatColour, Viewer};
-use canvas::{Canvas, Colour, Palette, Picture, Rect, Theme};
+use canvas::{Canvas, Colour, Kept, Palette, Picture, Rect, Theme, ThemeId};
 
 fn text(id: &str) -> Message {
     Message::new(format!("convoy-{id}"))
@@ -104,8 +104,11 @@ impl Pictures for Convoy {
             }
             canvas
         };
+        static PALETTES: Kept<ThemeId, Palette> = Kept::new();
         let theme = style.theme.theme();
-        draw(theme, 0).encode(&Palette::of((0..Self::COLOURS.len()).map(|first| draw(theme, first))))
+        // Together the canvases show every colour.
+        let palette = || Palette::of((0..Self::COLOURS.len()).map(|first| draw(theme, first)));
+        draw(theme, 0).encode(&PALETTES.get_or_make(style.theme, palette))
     }
 
     fn alt(_view: &View) -> Vec<Message> {
