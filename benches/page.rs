@@ -1,6 +1,8 @@
 //! People's waiting times at the page, in a real browser with the real bot: from opening the address to a usable input, and
 //! from a press to the new board on the screen. `cargo bench --bench page`; without `--bench` it runs once, with two shots.
 
+#![allow(clippy::unwrap_used, reason = "a measurement fails by panicking")]
+
 use serde_json::{Value, json};
 use standin::Person;
 

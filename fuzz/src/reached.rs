@@ -59,7 +59,7 @@ impl Reached {
 fn walk(game: &dyn Game, seats: u8, number: u64, states: &mut Vec<Reached>) {
     let (seed, mut dice) =
         (numbered_seed(14, number), Dice::stream(&numbered_seed(15, number), Stream::Setup, None, 0));
-    let options = options(game, number as usize);
+    let options = options(game, usize::try_from(number).expect("a small number"));
     if game.check(&options, seats).is_err() {
         return;
     }

@@ -54,6 +54,7 @@ fn float(rating: Rating) -> WengLinRating {
     WengLinRating { rating: rating.strength as f64 / 1000.0, uncertainty: rating.uncertainty as f64 / 1000.0 }
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "casts of floats saturate")]
 fn whole(rating: WengLinRating) -> Rating {
     let thousandths = |value: f64| (value * 1000.0).round() as i64;
     Rating { strength: thousandths(rating.rating), uncertainty: thousandths(rating.uncertainty).max(1) }

@@ -113,7 +113,7 @@ async fn health_follows_a_full_disk_both_ways_within_half_a_minute() {
 async fn spoil(stage: &Stage, table: &TableId) {
     let store = stage.open_store().await;
     let change = |record: &mut Record| {
-        let line = record.journal.len() as i64 + 1;
+        let line = i64::try_from(record.journal.len()).unwrap() + 1;
         let text = "place carrier A1-A5".to_owned();
         record.journal.push(JournalRow { seat: 1, text, line, origin: "i:illegal".to_owned(), at: 1 });
         record.messages.get_mut(&MessageKind::Board).expect("a board").wanted += 1;

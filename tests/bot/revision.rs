@@ -36,7 +36,7 @@ async fn game_that_cannot_be_replayed_is_left_alone_and_says_so() {
     // A move that the rules of this release do not allow.
     let board = duel.board();
     edit(&stage, &duel, |record| {
-        let line = record.journal.len() as i64 + 1;
+        let line = i64::try_from(record.journal.len()).unwrap() + 1;
         record.journal.push(JournalRow { seat: 0, text: "A2".to_owned(), line, origin: "i:illegal".to_owned(), at: 1 });
     })
     .await;

@@ -1,5 +1,7 @@
 //! The command line: the arguments, input, output and exit code of the program itself.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod database;
 mod deployment;
 mod play;

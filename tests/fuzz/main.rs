@@ -1,5 +1,7 @@
 //! The fuzz targets (`fuzz/`) on kept inputs, so that the targets do not rot and the faults that they found stay fixed.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 #[path = "../../fuzz/src/lib.rs"]
 pub mod targets;
 

@@ -51,10 +51,11 @@ impl Field {
             };
         }
         let column = column.ok_or(NoField::Malformed)?;
-        if row >= size || column == 0 || column > u32::from(size) {
-            return Err(NoField::Outside);
+        let column = u8::try_from(column).ok().filter(|column| (1..=size).contains(column));
+        match column {
+            Some(column) if row < size => Ok(Self { row, column: column - 1 }),
+            _ => Err(NoField::Outside),
         }
-        Ok(Self { row, column: column as u8 - 1 })
     }
 
     /// All fields of a board, row by row.

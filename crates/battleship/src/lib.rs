@@ -29,4 +29,10 @@ pub use state::Battleship;
 engine::lang::own_texts!(Battleship);
 
 #[cfg(test)]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "tests count to small numbers"
+)]
 mod tests;

@@ -62,4 +62,10 @@ pub use state::BlockadeRunner;
 engine::lang::own_texts!(BlockadeRunner);
 
 #[cfg(test)]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "tests count to small numbers"
+)]
 mod tests;

@@ -67,7 +67,6 @@ fn weigh(specimens: impl Iterator<Item = (usize, Vec<u8>)>) -> Vec<Point> {
         }
     }
     // The square root keeps the wide sea from taking every colour.
-    #[expect(clippy::cast_precision_loss, reason = "a weight")]
     let weight = |(even, edge): (u32, u32)| (even as f32 + EDGE_WEIGHT * edge as f32).sqrt();
     let mut weights: Vec<(u32, f32)> = counts.into_iter().map(|(key, count)| (key, weight(count))).collect();
     weights.sort_by(|(a, heavy), (b, other)| other.total_cmp(heavy).then(a.cmp(b)));

@@ -46,6 +46,7 @@ pub fn difference(one: &[u8], other: &[u8]) -> f64 {
 }
 
 /// A part of a picture in shades of grey.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
 pub fn grey(picture: &Picture, area: Rect) -> Vec<u8> {
     let (width, _, rgb) = pixels(&picture.png);
     let mut grey = Vec::new();
@@ -116,11 +117,12 @@ pub fn keeps_the_colours(name: &str, canvas: Canvas, palette: &Palette) {
 /// Asserts that two pictures which differ only in their texts are equal in these areas and within four pixels of the
 /// edges.
 pub fn texts_keep_out(name: &str, [one, other]: [&Picture; 2], areas: &[Rect]) {
+    let columns = one.width as usize;
     let (width, height) = (f64::from(one.width), f64::from(one.height));
     let edges = [Rect::new(0.0, 0.0, 4.0, height), Rect::new(width - 4.0, 0.0, 4.0, height)];
     let (one, other) = (pixels(&one.png).2, pixels(&other.png).2);
     for (at, (one, other)) in one.chunks_exact(3).zip(other.chunks_exact(3)).enumerate() {
-        let (x, y) = ((at % width as usize) as f64, (at / width as usize) as f64);
+        let (x, y) = ((at % columns) as f64, (at / columns) as f64);
         let inside = |area: &Rect| x >= area.x && x < area.right() && y >= area.y && y < area.bottom();
         assert!(one == other || !areas.iter().chain(&edges).any(inside), "{name}: a text reaches {x}, {y}");
     }

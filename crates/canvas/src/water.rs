@@ -61,8 +61,6 @@ impl Chance {
     /// From 0 to 1.
     fn share(&mut self) -> f64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        #[expect(clippy::cast_precision_loss, reason = "24 bits fit")]
-        let share = (self.0 >> 40) as f64 / f64::from(1 << 24);
-        share
+        (self.0 >> 40) as f64 / f64::from(1 << 24)
     }
 }

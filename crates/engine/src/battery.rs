@@ -303,7 +303,7 @@ impl<G: Playable> Table<G> {
                 Next::Pick(choices) => entered.clone_from(&self.dice.pick(&choices).text),
                 Next::Several { choices, least, most, separator } => {
                     let mut open = choices;
-                    let count = least + self.dice.below(u32::from(most - least) + 1) as u8;
+                    let count = least + u8::try_from(self.dice.below(u32::from(most - least) + 1)).expect("few picks");
                     let mut chosen = Vec::new();
                     for _ in 0..count {
                         let at = self.dice.below(u32::try_from(open.len()).expect("few choices")) as usize;

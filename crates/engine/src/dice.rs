@@ -87,6 +87,7 @@ impl Dice {
     /// Takes the high half of word x bound and draws again where a remainder would favour small numbers (D. Lemire,
     /// "Fast random integer generation in an interval", 2019).
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the two halves of a product")]
     pub fn below(&mut self, bound: u32) -> u32 {
         debug_assert!(bound > 0, "a die has at least one face");
         self.used = true;

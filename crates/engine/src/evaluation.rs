@@ -28,6 +28,12 @@ pub fn shares(weights: &[u64]) -> Vec<u16> {
     weights.iter().map(share).collect()
 }
 
+/// A weight for [`shares`]: the whole part of a number, 0 if it is negative.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
+pub fn weight(value: f64) -> u64 {
+    value as u64
+}
+
 /// The share of each seat in a result: the winners share it equally.
 pub fn of_outcome(outcome: &Outcome) -> Vec<u16> {
     let winners = outcome.winners();

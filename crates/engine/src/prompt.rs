@@ -13,8 +13,8 @@ pub struct Prompt {
     pub seat: Seat,
     /// The kind of decision, one word of the game's own.
     pub kind: &'static str,
-    /// The number that distinguishes it from all earlier and later decisions of the same seat and kind, such as the
-    /// number of an offer or a turn.
+    /// The number, such as that of an offer or a turn. An entry for an earlier number of the same seat and kind is stale.
+    /// The same number again means that an old panel may be used for the new decision.
     pub id: u32,
     /// The seats that know of the decision.
     pub audience: Audience,

@@ -8,8 +8,8 @@ pub fn subsets(members: u32, size: u32) -> u32 {
 /// The subset with this rank, from 0, in lexicographic order.
 pub fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
     let mut chosen = Vec::new();
+    let mut missing = size;
     for member in 0..members {
-        let missing = size - chosen.len() as u32;
         if missing == 0 {
             break;
         }
@@ -17,6 +17,7 @@ pub fn subset(members: u32, size: u32, mut rank: u32) -> Vec<u32> {
         let here = subsets(members - member - 1, missing - 1);
         if rank < here {
             chosen.push(member);
+            missing -= 1;
         } else {
             rank -= here;
         }

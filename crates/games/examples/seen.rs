@@ -79,20 +79,21 @@ fn look_through(game: &dyn Game, text: &str, seen: &mut Seen) {
     let mut play = recording.start(&[game]).expect("it begins");
     let everything = recording.told(&[game]).expect("it is told").everything();
     look(play.as_ref(), 0, &recording, None, seen);
-    for (number, entry) in (1..).zip(&recording.journal) {
-        play.replay(number, entry).expect("it is played");
+    for (row, entry) in recording.journal.iter().enumerate() {
+        let number = row + 1;
+        play.replay(number as u64, entry).expect("it is played");
         look(play.as_ref(), number, &recording, everything, seen);
     }
 }
 
-fn look(play: &dyn Play, row: u64, recording: &Recording, everything: Option<Viewer>, seen: &mut Seen) {
+fn look(play: &dyn Play, row: usize, recording: &Recording, everything: Option<Viewer>, seen: &mut Seen) {
     let names = &recording.names;
     let everything = everything.filter(|_| play.outcome().is_some());
     let viewers: Vec<Viewer> =
         Seat::all(play.seats()).map(Viewer::Seat).chain([Viewer::Spectator]).chain(everything).collect();
     let language = Language::ALL[usize::from(row % 2 == 1)];
     let say = |message: &Message| texts().say(language, message, names);
-    let before = row.saturating_sub(1);
+    let before = row.saturating_sub(1) as u64;
     for viewer in &viewers {
         let messages = [play.status(*viewer), play.situation(*viewer)]
             .into_iter()
@@ -124,9 +125,9 @@ fn look(play: &dyn Play, row: u64, recording: &Recording, everything: Option<Vie
         }
         partial_moves(play, row, seat, &say, seen);
     }
-    if row.is_multiple_of(ROWS_PER_PICTURE as u64) || play.outcome().is_some() {
-        let viewer = viewers[(row as usize / ROWS_PER_PICTURE) % viewers.len()];
-        let theme = ThemeId::ALL[(row as usize / ROWS_PER_PICTURE) % ThemeId::ALL.len()];
+    if row.is_multiple_of(ROWS_PER_PICTURE) || play.outcome().is_some() {
+        let viewer = viewers[(row / ROWS_PER_PICTURE) % viewers.len()];
+        let theme = ThemeId::ALL[(row / ROWS_PER_PICTURE) % ThemeId::ALL.len()];
         let style = Style {
             language,
             names,
@@ -137,7 +138,7 @@ fn look(play: &dyn Play, row: u64, recording: &Recording, everything: Option<Vie
             colours: &[],
         };
         let focus = viewer.seat().map_or_else(String::new, |seat| match play.next(seat, "") {
-            Next::Pick(choices) if !choices.is_empty() => choices[row as usize % choices.len()].text.clone(),
+            Next::Pick(choices) if !choices.is_empty() => choices[row % choices.len()].text.clone(),
             _ => String::new(),
         });
         let picture = play.picture(viewer, Focus::on(&focus), style);
@@ -147,7 +148,7 @@ fn look(play: &dyn Play, row: u64, recording: &Recording, everything: Option<Vie
 
 fn panel(
     play: &dyn Play,
-    row: u64,
+    row: usize,
     viewer: Viewer,
     focus: Focus<'_>,
     say: &dyn Fn(&Message) -> String,
@@ -160,7 +161,7 @@ fn panel(
 }
 
 /// Records partial moves, breadth first, at most [`PARTIAL_MOVES`].
-fn partial_moves(play: &dyn Play, row: u64, seat: Seat, say: &dyn Fn(&Message) -> String, seen: &mut Seen) {
+fn partial_moves(play: &dyn Play, row: usize, seat: Seat, say: &dyn Fn(&Message) -> String, seen: &mut Seen) {
     let mut open = std::collections::VecDeque::from([String::new()]);
     for _ in 0..PARTIAL_MOVES {
         let Some(entered) = open.pop_front() else { break };
@@ -176,7 +177,7 @@ fn partial_moves(play: &dyn Play, row: u64, seat: Seat, say: &dyn Fn(&Message) -
         if let Next::Pick(choices) | Next::Several { choices, .. } = next {
             // A few of many choices, others for each row.
             let step = (choices.len() / 6).max(1);
-            let from = row as usize % step;
+            let from = row % step;
             open.extend(choices.into_iter().skip(from).step_by(step).map(|choice| choice.text));
         }
     }

@@ -121,7 +121,6 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Re
 }
 
 /// A number as a share of another, from 0 to 1.
-#[expect(clippy::cast_precision_loss, reason = "lines of a game")]
 fn share(number: usize, of: usize) -> f64 {
     number as f64 / of.max(1) as f64
 }

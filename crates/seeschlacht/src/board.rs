@@ -30,6 +30,7 @@ impl BitIndex for Field {
         u32::from(self.0)
     }
 
+    #[expect(clippy::cast_possible_truncation, reason = "there are 515 fields")]
     fn at(index: u32) -> Self {
         Self(index as u16)
     }
@@ -47,7 +48,7 @@ impl Field {
 
     /// Every field, row by row.
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        (0..FIELDS as u16).map(Self)
+        (0..).take(FIELDS).map(Self)
     }
 
     /// Its index among all fields, from 0.
@@ -56,12 +57,14 @@ impl Field {
     }
 
     /// Its row, from 0 in the north.
+    #[expect(clippy::cast_possible_truncation, reason = "there are 21 rows")]
     pub(super) fn row(self) -> u8 {
         let (pair, rest) = (self.0 / PAIR, self.0 % PAIR);
         (2 * pair + u16::from(rest >= ODD)) as u8
     }
 
     /// Its number in the row, from 1 in the west.
+    #[expect(clippy::cast_possible_truncation, reason = "a row has at most 49 numbers")]
     pub(super) fn number(self) -> u8 {
         let rest = self.0 % PAIR;
         (if rest >= ODD { 2 * (rest - ODD) + 2 } else { 2 * rest + 1 }) as u8

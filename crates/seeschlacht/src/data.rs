@@ -133,8 +133,8 @@ impl Data {
 
     fn check(&self) -> Result<(), String> {
         let Grid { row_letters, rows, max_number, field_count } = &self.grid;
-        let net = (usize::from(ROWS), ROWS, NUMBERS, FIELDS as u16);
-        ensure((row_letters.len(), *rows, *max_number, *field_count) == net, "21 rows with 515 fields")?;
+        let net = (usize::from(ROWS), ROWS, NUMBERS, FIELDS);
+        ensure((row_letters.len(), *rows, *max_number, usize::from(*field_count)) == net, "21 rows with 515 fields")?;
         let land: BTreeSet<&str> = self.land.iter().flat_map(|land| &land.fields).map(String::as_str).collect();
         ensure(
             land.len() == self.land.iter().map(|land| land.fields.len()).sum(),

@@ -136,7 +136,12 @@ fn through(from: Field, ways: &[&[Heading]]) -> Option<Sight> {
     // One way may leave the board while another stays on it.
     let field = ways.iter().find_map(|way| follow(from, way))?;
     let open = |way: &&[Heading]| way.iter().try_fold(from, |field, heading| shot_passes(field, *heading)).is_some();
-    Some(Sight { field, line: ways[0].len() as u8, hidden: !ways.iter().any(open), between: [None; 2] })
+    Some(Sight {
+        field,
+        line: u8::try_from(ways[0].len()).expect("a few steps"),
+        hidden: !ways.iter().any(open),
+        between: [None; 2],
+    })
 }
 
 /// The field at the end of a way.

@@ -60,4 +60,10 @@ pub use state::Seeschlacht;
 engine::lang::own_texts!(Seeschlacht);
 
 #[cfg(test)]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "tests count to small numbers"
+)]
 mod tests;

@@ -48,4 +48,10 @@ pub use state::SubSearch;
 engine::lang::own_texts!(SubSearch);
 
 #[cfg(test)]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "tests count to small numbers"
+)]
 mod tests;

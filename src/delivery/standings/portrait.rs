@@ -35,6 +35,7 @@ pub(super) fn portray(
         canvas.circle(centre, radius, disc);
         let letter: String =
             name.chars().find(|c| c.is_alphanumeric()).into_iter().flat_map(char::to_uppercase).take(1).collect();
+        #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
         let size = (radius * 1.05) as f32;
         let style = TextStyle::new(Face::Strong, size, Colour::WHITE).aligned(Align::Middle);
         canvas.text(&letter, Point::new(centre.x, centre.y + radius * 0.37), &style);
@@ -74,6 +75,7 @@ pub(super) fn finish(canvas: Canvas, portraits: &[Portrait]) -> Vec<u8> {
 }
 
 /// Copies a portrait into its disc, with a soft edge.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
 fn lay(portrait: &Portrait, pixels: &mut [u8], (width, height): (u32, u32)) {
     let Portrait { centre, radius, picture } = portrait;
     let side = (2.0 * radius).ceil() as u32;

@@ -20,8 +20,7 @@ const RIGHT: f64 = 1060.0;
 /// The list of games: its top, its height, the range for the height of a row, and the most rows.
 const GAMES: f64 = 366.0;
 const GAMES_ROOM: f64 = 225.0;
-const ROWS: (f64, f64) = (45.0, 75.0);
-const MOST_GAMES: usize = 5;
+const MOST_ROW: f64 = 75.0;
 /// The line of the latest games.
 const LATEST: f64 = 652.0;
 
@@ -147,8 +146,8 @@ fn sign(
 }
 
 fn games(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, words: Words) {
-    let played: Vec<_> = page.games().take(MOST_GAMES).collect();
-    let row = (GAMES_ROOM / played.len().max(1) as f64).clamp(ROWS.0, ROWS.1);
+    let played: Vec<_> = page.games().collect();
+    let row = (GAMES_ROOM / played.len().max(1) as f64).min(MOST_ROW);
     for (number, (game, standing)) in played.into_iter().enumerate() {
         let top = GAMES + row * number as f64;
         let room = Rect::new(LEFT - 10.0, top, RIGHT - LEFT + 20.0, row - 3.0);

@@ -104,7 +104,7 @@ impl Walk {
             8 => vec![self.people[0].place().to_string()],
             _ => return Vec::new(),
         };
-        let bound = |name: &str| control.shape[name].as_u64().unwrap_or(1) as usize;
+        let bound = |name: &str| control.shape[name].as_u64().map_or(1, |bound| usize::try_from(bound).unwrap());
         let (least, most) = (bound("min_values"), bound("max_values").min(offered.len()));
         let count = least + self.dice.below(u32::try_from(most.saturating_sub(least) + 1).expect("few")) as usize;
         self.dice.shuffle(&mut offered);

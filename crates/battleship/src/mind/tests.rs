@@ -46,9 +46,10 @@ fn by_trying(case: &Known, contact: Contact) -> (u32, Vec<(Field, u32)>) {
     let places: Vec<Vec<Ship>> = kinds.iter().map(|kind| Ship::places(*kind, 10).collect()).collect();
     let mut found = Vec::new();
     lay(case, contact, &places, &mut Vec::new(), &mut found);
-    let covering = |field: Field| found.iter().filter(|set: &&Fields| set.contains(field)).count() as u32;
+    let whole = |count: usize| u32::try_from(count).unwrap();
+    let covering = |field: Field| whole(found.iter().filter(|set: &&Fields| set.contains(field)).count());
     let covered = case.possible.iter().map(|field| (field, covering(field))).collect();
-    (found.len() as u32, covered)
+    (whole(found.len()), covered)
 }
 
 fn lay(case: &Known, contact: Contact, places: &[Vec<Ship>], laid: &mut Vec<Ship>, found: &mut Vec<Fields>) {
@@ -131,8 +132,7 @@ fn samples_favour_no_field() {
 #[test]
 fn fields_of_the_true_fleet_count_as_possible() {
     let mut asked = 0;
-    for number in 0..12 {
-        let contact = CONTACTS[number as usize % 2];
+    for (number, contact) in (0..12).zip(CONTACTS.into_iter().cycle()) {
         let size = if number % 3 == 0 { 12 } else { 10 };
         let mut dice = dice(number);
         let mut target = Side { fleet: Fleet::random(size, contact, &mut dice), ..Side::default() };

@@ -40,7 +40,6 @@ pub(super) fn lettering(headline: &str, room: f64) -> (Face, f32) {
 
 /// Draws figures side by side, each above its word.
 fn draw_figures(canvas: &mut Canvas, theme: &Theme, figures: &[(String, String)], room: Rect, won: bool) {
-    #[expect(clippy::cast_precision_loss, reason = "a few figures")]
     let wide = room.w / figures.len().max(1) as f64;
     let ink = if won { theme.page.accent } else { theme.page.text };
     let value = TextStyle::new(Face::Strong, 38.0, ink).aligned(Align::Middle).within(wide - 8.0);

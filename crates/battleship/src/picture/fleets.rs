@@ -87,7 +87,6 @@ pub(super) fn below(canvas: &mut Canvas, theme: &Theme, entries: &[FleetEntry], 
         .collect();
     // Names shrink, ships do not. Spare room goes between the groups.
     let between = |widths: &[f64]| {
-        #[expect(clippy::cast_precision_loss, reason = "a few groups")]
         let gaps = widths.len().saturating_sub(1).max(1) as f64;
         (room.w - widths.iter().sum::<f64>()) / gaps
     };

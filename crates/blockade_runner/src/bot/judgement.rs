@@ -25,8 +25,9 @@ pub(super) fn shares(game: &BlockadeRunner) -> Vec<u16> {
     let most = values.iter().flatten().fold(f32::MIN, |most, value| most.max(*value));
     let years = f32::from(super::super::data::tables().years.end() - game.board.year);
     let ahead = (AHEAD + AHEAD_A_YEAR * years) / f32::from(game.board.seats());
-    let weight =
-        |value: &Option<f32>| value.map_or(0, |value| (SCALE * ((value - most) / ahead).max(FURTHEST).exp()) as u64);
+    let weight = |value: &Option<f32>| {
+        value.map_or(0, |value| evaluation::weight((SCALE * ((value - most) / ahead).max(FURTHEST).exp()).into()))
+    };
     evaluation::shares(&values.iter().map(weight).collect::<Vec<_>>())
 }
 

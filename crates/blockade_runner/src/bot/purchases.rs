@@ -14,12 +14,18 @@ const RIVAL: Money = 1;
 /// The part of a ship's income that the seat bids. The rest is profit.
 const SHARE: f32 = 0.15;
 
+/// Whole dollars, 0 if the amount is negative.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
+pub(super) fn whole(amount: f32) -> Money {
+    amount as Money
+}
+
 /// The most that a seat pays for a ship, with this many actions left after the purchase.
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: Ship, left: u8) -> Money {
     let card = ship.card();
     let worth = f32::from(ship.price()) + SHARE * outlook.earns(card.cargo, card.speed, left);
     let most = game.board.player(seat).money.saturating_sub(reserve(game, seat));
-    (worth.max(0.0) as Money).min(most)
+    whole(worth).min(most)
 }
 
 /// The expected price of a ship.

@@ -7,6 +7,7 @@ use super::super::state::BlockadeRunner;
 use super::habits::Habits;
 use super::loading::{self, Loads};
 use super::outlook::Outlook;
+use super::purchases::whole;
 use super::{hand, sailing};
 use engine::dice::Dice;
 use engine::seat::Seat;
@@ -160,6 +161,6 @@ pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, habits
         f32::from(card.cargo) * habits.premium * outlook.years() * (1.0 + 0.2 * (f32::from(card.speed) - 4.0));
     let purse = 3 * game.board.cargo_space(seat) / 2;
     let most = game.board.player(seat).money.saturating_sub(purse);
-    let worth = if outlook.is_last_year() { ship.price() } else { ship.price() + premium.max(0.0) as Money };
+    let worth = if outlook.is_last_year() { ship.price() } else { ship.price() + whole(premium) };
     worth.min(most)
 }

@@ -60,7 +60,7 @@ impl<G: Playable> Duel<G> {
 
     /// A game for this many seats with these options. Its number gives it its own dice.
     pub fn between(seats: u8, options: &str, number: u64) -> Self {
-        let chosen = ChosenOptions::parse(G::OPTIONS, options).unwrap();
+        let chosen = ChosenOptions::parse(G::OPTIONS, options).expect("known options");
         let setup = Setup { options: &chosen, seats, revision: G::REVISION };
         let mut log = Log::default();
         let game = G::start(&setup, &mut Chance::new(&[22; 32], Stream::Setup, None, number), &mut log);

@@ -33,7 +33,7 @@ impl Golden {
 
     /// A game with these options for this many players. Its number gives it its own seed.
     pub fn seated<G: Playable>(seats: u8, options: &str, number: u8) -> Self {
-        let options = ChosenOptions::parse(G::OPTIONS, options).unwrap();
+        let options = ChosenOptions::parse(G::OPTIONS, options).expect("known options");
         let secret = vec![number; 32];
         let joined: Vec<String> = (1..=seats).map(|seat| format!("i:{number}{seat:02}")).collect();
         let seed = table_seed(&secret, joined.iter().map(String::as_str));
@@ -98,8 +98,8 @@ pub fn compare<const N: usize>(games: [(&str, Golden); N]) {
         for (file, text) in files {
             let path = folder.join(file);
             if std::env::var_os("BLESS").is_some() {
-                std::fs::create_dir_all(&folder).unwrap();
-                std::fs::write(&path, &text).unwrap();
+                std::fs::create_dir_all(&folder).expect("a folder");
+                std::fs::write(&path, &text).expect("a file");
             }
             let recorded = std::fs::read_to_string(&path);
             let bless = "BLESS=1 cargo test golden writes it";

@@ -20,7 +20,7 @@ const TRIES: u32 = 8;
 pub fn of_random_games<G: Playable>() {
     let (mut hidden, mut differing) = (false, false);
     for mut table in tables::<G>(1) {
-        let watcher = Seat((table.number % u64::from(table.game.seats())) as u8);
+        let watcher = Seat(u8::try_from(table.number % u64::from(table.game.seats())).expect("few seats"));
         hidden |= table.game.events().any(|entry| entry.audience != Audience::Everyone);
         // In an open game, no two games sound the same to a seat.
         differing |= G::HIDES && steps_are_alike(&table, watcher);

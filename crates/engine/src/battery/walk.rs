@@ -228,7 +228,7 @@ fn refusals_change_nothing<G: Playable>(table: &mut Table<G>) {
         }
         texts.push(line);
     }
-    let seat = Seat(table.dice.below(table.game.seats().into()) as u8);
+    let seat = Seat(u8::try_from(table.dice.below(table.game.seats().into())).expect("few seats"));
     for text in &texts {
         refusal_changes_nothing(table, seat, text);
     }

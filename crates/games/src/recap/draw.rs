@@ -37,7 +37,6 @@ pub(super) fn paint(scene: &RecapScene, theme: &Theme) -> Canvas {
         3 => 48.0,
         _ => 37.0,
     };
-    #[expect(clippy::cast_precision_loss, reason = "a few seats")]
     let table = HEAD + row * scene.players.len() as f64;
     let top = f64::from(height) - FOOT - table;
     let bands = Rect::new(BANDS.0, BANDS.1, BANDS.2, top - AXIS - BANDS.1);

@@ -31,7 +31,7 @@ pub(super) fn shares(game: &NavalBattles) -> Vec<u16> {
     let most = values.iter().flatten().fold(f32::MIN, |most, value| most.max(*value));
     let ahead = AHEAD + AHEAD_EARLY * missing(table);
     let odds = |value: f32| ((value - most) / ahead).max(FURTHEST).exp();
-    let weight = |value: &Option<f32>| value.map_or(0, |value| (SCALE * odds(value)) as u64);
+    let weight = |value: &Option<f32>| value.map_or(0, |value| evaluation::weight((SCALE * odds(value)).into()));
     evaluation::shares(&values.iter().map(weight).collect::<Vec<_>>())
 }
 

@@ -93,6 +93,7 @@ fn pose_index(pose: Pose) -> usize {
     6 * pose.field.index() + pose.heading.index()
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "a few thousand poses")]
 fn pose_at(index: usize) -> Pose {
     use engine::bitset::BitIndex as _;
     Pose { field: Field::at((index / 6) as u32), heading: Heading::ALL[index % 6] }
@@ -114,6 +115,7 @@ struct Ends {
 }
 
 impl Ends {
+    #[expect(clippy::cast_possible_truncation, reason = "fewer than 65,536 poses, and fewer than 2^32 ends")]
     fn of_all_courses() -> Self {
         let id = ShipId { side: Side::White, ship: Ship::ALL[9] };
         let winds: Vec<Wind> = Wind::all().collect();
@@ -144,6 +146,7 @@ impl Ends {
 }
 
 impl Chart {
+    #[expect(clippy::cast_possible_truncation, reason = "fewer than 65,536 poses")]
     fn new(goal: Goal, ends: &Ends) -> Self {
         let near = by_distance(goal);
         let mut chart = Self {
@@ -167,6 +170,7 @@ impl Chart {
     }
 
     /// Improves all poses on a field by looking one turn ahead.
+    #[expect(clippy::cast_possible_truncation, reason = "fewer than 65,536 poses")]
     fn improve(&mut self, field: Field, ends: &Ends) {
         for pose in 6 * field.index()..6 * field.index() + 6 {
             let mut sum = 0.0;

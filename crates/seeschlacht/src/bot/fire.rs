@@ -75,6 +75,7 @@ impl Target {
     }
 
     /// The cost of one more hit.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
     fn marginal(&self) -> f32 {
         self.costs.get(self.hits as usize).copied().unwrap_or(0.0)
     }

@@ -168,7 +168,7 @@ pub(super) fn shares(game: &Seeschlacht) -> Vec<u16> {
     let [most, least] = Side::BOTH.map(|side| if game.can_win(side) { 1.0_f32 } else { 0.5 });
     let white = white.min(most).max(1.0 - least);
     let whole = f32::from(evaluation::WHOLE);
-    evaluation::shares(&[white, 1.0 - white].map(|share| (whole * share).round() as u64))
+    evaluation::shares(&[white, 1.0 - white].map(|share| evaluation::weight((whole * share).round().into())))
 }
 
 /// Whether a side accepts a draw: it is far behind or cannot win (SEE-R28).

@@ -221,7 +221,6 @@ impl Relief {
         relief
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "a few hundred samples")]
     fn point(&self, column: usize, row: usize) -> Point {
         Point::new(WEST - BEYOND + column as f64 * STEP, NORTH - BEYOND + row as f64 * STEP)
     }

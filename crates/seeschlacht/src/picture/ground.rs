@@ -124,8 +124,7 @@ fn bare(kinds: &'static [LandKind], part: Rect) -> impl Iterator<Item = (u64, Po
 fn woods(canvas: &mut Canvas, colours: &Colours, part: Rect, close: bool) {
     let mut layers = [Path::new(), Path::new()];
     for (key, at) in bare(&[LandKind::Coast, LandKind::Island], part) {
-        for tree in 0..2 {
-            let spot = [(-0.17, 0.09), (0.15, -0.08)][tree as usize];
+        for (tree, spot) in (0..).zip([(-0.17, 0.09), (0.15, -0.08)]) {
             let unruly = |part: u64| 0.1 * (chance(key * 16 + tree * 4 + part) - 0.5);
             let (x, y, size) = (at.x + spot.0 + unruly(0), at.y + spot.1 + unruly(1), 0.115 + 0.4 * unruly(2).abs());
             let crowns = [(0.0, 0.03, 1.12), (-0.015, -0.015, 0.8)];
@@ -144,8 +143,7 @@ fn woods(canvas: &mut Canvas, colours: &Colours, part: Rect, close: bool) {
 fn houses(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     let (mut edges, mut walls, mut roofs) = (Path::new(), Path::new(), Path::new());
     for (key, at) in bare(&[LandKind::Town], part) {
-        for house in 0..2 + key % 2 {
-            let spot = [(-0.21, -0.07), (0.20, -0.15), (0.02, 0.19)][house as usize];
+        for (house, spot) in (0..2 + key % 2).zip([(-0.21, -0.07), (0.20, -0.15), (0.02, 0.19)]) {
             let unruly = |part: u64| 0.09 * (chance(key * 16 + house * 4 + part) - 0.5);
             let (x, y, s) = (at.x + spot.0 + unruly(0), at.y + spot.1 + unruly(1), 0.115);
             edges = edges.and(&Path::rect(Rect::new(x - 1.2 * s, y - 0.62 * s, 2.4 * s, 1.72 * s)));

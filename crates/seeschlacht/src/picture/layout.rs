@@ -36,9 +36,7 @@ pub(super) fn chance(key: u64) -> f64 {
     let mut mixed = key.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    #[expect(clippy::cast_precision_loss, reason = "32 bits fit")]
-    let share = ((mixed ^ mixed >> 31) >> 32) as f64 / f64::from(u32::MAX);
-    share
+    ((mixed ^ mixed >> 31) >> 32) as f64 / f64::from(u32::MAX)
 }
 
 /// The map from a part of the sea to an area of a picture.

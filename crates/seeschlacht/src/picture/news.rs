@@ -131,7 +131,6 @@ pub(super) fn card(canvas: &mut Canvas, theme: &Theme, colours: &Colours, news: 
     if lines.is_empty() {
         return column.y;
     }
-    #[expect(clippy::cast_precision_loss, reason = "a few lines")]
     let card = Rect { h: 8.0 + LINE * lines.len() as f64, ..column };
     canvas.shape(&Path::rounded(card, 8.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
     draw(canvas, theme, colours, &lines, Rect::new(card.x + 10.0, card.y + 4.0, room, card.h - 8.0));

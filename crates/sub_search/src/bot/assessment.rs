@@ -28,7 +28,7 @@ impl Assessment {
         let model = OpponentModel::of(game, seat, &belief);
         let standing = |seat: Seat, charges, fires, pace| {
             let side = game.side(seat);
-            let ships = side.ships.iter().filter(|ship| !ship.sunk()).count() as u32;
+            let ships = side.ships.iter().filter(|ship| !ship.sunk()).count();
             let submarines = u32::from(submarines_left(side.lost));
             Standing { charges, submarines, ships, fires, pace }
         };

@@ -22,7 +22,9 @@ pub(super) fn shares(game: &SubSearch) -> Vec<u16> {
     }
     let [one, two] = [0, 1].map(|seat| strength(game, Seat(seat)));
     let share = 1.0 / (1.0 + (two - one).exp());
-    evaluation::shares(&[share, 1.0 - share].map(|share| (share * f64::from(evaluation::WHOLE)).round() as u64))
+    evaluation::shares(
+        &[share, 1.0 - share].map(|share| evaluation::weight((share * f64::from(evaluation::WHOLE)).round())),
+    )
 }
 
 /// The strength of a seat's position.

@@ -19,7 +19,7 @@ pub(super) struct Standing {
     /// Its living submarines.
     pub(super) submarines: u32,
     /// Its floating ships.
-    pub(super) ships: u32,
+    pub(super) ships: usize,
     /// The probability that it fires a possible torpedo.
     pub(super) fires: f64,
     /// The share of its turns with a charge or a torpedo.
@@ -28,12 +28,13 @@ pub(super) struct Standing {
 
 impl Standing {
     /// The chance that it has sunk neither all submarines nor all ships of the enemy, after each of its turns.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
     fn open(&self, enemy: &Self) -> impl Iterator<Item = f64> {
         let turns = self.charges.max(1.0) * TURNS_A_CHARGE / self.pace.max(0.05);
         let stages = (self.charges / CHARGES_A_STAGE).ceil().max(1.0);
         let belief = stages_left(stages as usize, (stages / turns).min(0.98));
         let exposed = EXPOSED[(self.submarines as usize).min(EXPOSED.len() - 1)];
-        let torpedoes = stages_left(enemy.ships as usize, DATA.spinner.chance() * self.fires * exposed);
+        let torpedoes = stages_left(enemy.ships, DATA.spinner.chance() * self.fires * exposed);
         belief.zip(torpedoes).map(|(belief, torpedoes)| belief * torpedoes)
     }
 }

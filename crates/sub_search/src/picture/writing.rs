@@ -44,7 +44,6 @@ fn column(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
     canvas.text(&scene.status, Point::new(middle, area.y + 54.0), &centred(Face::Strong, 23.0, theme.page.text));
     let mut y = area.y + 68.0;
     if !scene.news.is_empty() {
-        #[expect(clippy::cast_precision_loss, reason = "a few lines")]
         let card = Rect::new(area.x, y, area.w, 31.0 * scene.news.len() as f64 + 8.0);
         canvas.shape(&Path::rounded(card, 8.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
         let room = area.w - 46.0;
