@@ -20,10 +20,9 @@ pub(crate) mod tests;
 pub mod time_control;
 
 use games::engine::game::Game;
-use games::engine::outcome::commas;
 use games::engine::refusal::Refusal;
 use games::engine::seat::Seat;
-use games::lang::{Arg, Language, Message, readable};
+use games::lang::{Arg, Language, Message, commas, readable};
 use games::panel::Focus;
 use games::registry;
 
@@ -265,7 +264,7 @@ pub const PERMISSIONS: [&str; 5] = ["view", "send", "threads", "create", "attach
 
 /// The names of permissions in Discord's client.
 pub fn permissions(words: &[&str]) -> Arg {
-    commas(words.iter().map(|word| Message::new("table-permission").with("permission", *word).into()))
+    commas(words.iter().map(|word| Message::new("table-permission").with("permission", *word)))
 }
 
 /// The reason why the public board is out of date, if Discord refuses it.

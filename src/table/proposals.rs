@@ -168,5 +168,5 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
 pub fn message(proposal: &Proposal) -> Message {
     let id = format!("life-proposal-{}", proposal.wish.kind().word());
     let seats: Vec<Seat> = proposal.seats.iter().copied().map(Seat).collect();
-    Message::new(id).with("players", games::engine::outcome::list(&seats)).with("count", seats.len())
+    Message::new(id).with("players", games::lang::list(&seats)).with("count", seats.len())
 }

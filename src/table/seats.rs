@@ -2,7 +2,7 @@
 
 use games::engine::game::Game;
 use games::engine::seat::Seat;
-use games::lang::Message;
+use games::lang::{Message, commas};
 
 use super::lobby::{arrange, in_lobby, may_arrange, start_if_full};
 use super::{Refused, colours, computer_name, game_at, mark_dirty, seat_of};
@@ -213,7 +213,6 @@ fn computer(record: &Record, player: i64, level: &str) -> Result<Occupant, Refus
 /// The reason when a game has no such level: the list of its levels.
 fn other_levels(game: &dyn Game) -> Message {
     let levels = game.levels().iter().map(|level| computer_name(level));
-    let list = levels.reduce(|list, next| Message::new("table-list").with("list", list).with("next", next));
     let reason = Message::new("table-refused-level").with("game", Message::new(game.id()));
-    reason.with("levels", list.expect("every game has a computer"))
+    reason.with("levels", commas(levels))
 }

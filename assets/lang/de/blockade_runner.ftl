@@ -217,7 +217,6 @@ blockade_runner-effect-erlanger_loan = Die Bank zahlt dir 8.000{"\u00A0"}$.
 ## Situation
 # $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
 
-blockade_runner-joined = { $before } { $next }
 blockade_runner-status = { $year }: { $asked }
 blockade_runner-status-setup = Aufstellung: { $own ->
     [yes] **Du** setzt ein Schiff ein.

@@ -1,7 +1,8 @@
 # Was Spiele mit dem sagen, woraus sie gemacht sind: Listen, Plätze, Tafeln, der entscheidende Schritt.
 
-table-list = { $list }, { $next }
-table-and = { $list } und { $next }
+table-list = { $before }, { $next }
+table-and = { $before } und { $next }
+table-sentences = { $before } { $next }
 table-rank = Platz { $place } von { $count }
 # $told: who has won, as everybody is told.
 table-ranked = **Du belegst { $rank }.** { $told }
@@ -38,5 +39,4 @@ replay-chances = { $own ->
     [yes] stiegen
    *[no] fielen
 } von { $before } % auf { $after } %.
-replay-sentences = { $told } { $next }
 life-over-agreed = Alle haben sich auf **Remis** geeinigt.

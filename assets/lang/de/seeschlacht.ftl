@@ -87,8 +87,6 @@ seeschlacht-whose-ship = { $own ->
     [yes] dein { $ship }
    *[no] { $ship } von { $seat }
 }
-# Sentences, one behind the other. Lists with commas are those of tables: table-list, table-and.
-seeschlacht-joined = { $before } { $next }
 
 ## Whose turn it is
 

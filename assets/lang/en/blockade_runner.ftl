@@ -217,7 +217,6 @@ blockade_runner-effect-erlanger_loan = The bank pays you $8,000.
 ## Situation
 # $seat, $own: who is asked; $ship, $zone, $port: names; $bid: blockade_runner-money.
 
-blockade_runner-joined = { $before } { $next }
 blockade_runner-status = { $year }: { $asked }
 blockade_runner-status-setup = Setup: { $own ->
     [yes] **you** place a ship.

@@ -1,7 +1,8 @@
 # What games say by way of what they are made of: lists, ranks, panels, the line that mattered.
 
-table-list = { $list }, { $next }
-table-and = { $list } and { $next }
+table-list = { $before }, { $next }
+table-and = { $before } and { $next }
+table-sentences = { $before } { $next }
 table-rank = { $place ->
     [2] 2nd
     [3] 3rd
@@ -42,5 +43,4 @@ replay-chances = { $own ->
     [yes] rose
    *[no] fell
 } from { $before }% to { $after }%.
-replay-sentences = { $told } { $next }
 life-over-agreed = The players have agreed on a **draw**.

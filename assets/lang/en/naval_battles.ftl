@@ -80,7 +80,6 @@ naval_battles-card-planning = Planning
 # A ship or a card that is named several times.
 naval_battles-times = { $count }× { $what }
 # Sentences, one behind the other.
-naval_battles-joined = { $before } { $next }
 
 ## What can be chosen
 

@@ -87,8 +87,6 @@ seeschlacht-whose-ship = { $own ->
     [yes] your { $ship }
    *[no] { $seat }’s { $ship }
 }
-# Sentences, one behind the other. Lists with commas are those of tables: table-list, table-and.
-seeschlacht-joined = { $before } { $next }
 
 ## Whose turn it is
 

@@ -10,8 +10,7 @@ use super::text_board;
 use super::view::{Stage, View};
 use canvas::Picture;
 use engine::attempt::Attempt;
-use engine::lang::{Language, Message};
-use engine::outcome::commas;
+use engine::lang::{Language, Message, commas};
 use engine::panel::{Focus, Panel};
 use engine::prelude::*;
 use engine::presenter::Style;
@@ -144,9 +143,9 @@ fn run_message(seat: Seat, events: &[&Event], viewer: Viewer) -> Message {
     let shot_in_run = |event: &&Event| match event {
         // The field of an unrecorded miss is secret (BAT-50).
         Event::Fired { shot, record: false } if shot.result == ShotResult::Miss => {
-            Some(Message::new("battleship-run-missed").into())
+            Some(Message::new("battleship-run-missed"))
         }
-        Event::Fired { shot, .. } => Some(with_shot("run", shot).into()),
+        Event::Fired { shot, .. } => Some(with_shot("run", shot)),
         _ => None,
     };
     by("battleship-run", seat, viewer).with("shots", commas(events.iter().filter_map(shot_in_run)))

@@ -4,9 +4,8 @@ use super::board::{Board, PortState, Vessel, priced};
 use super::data::{City, Good, Port, Zone, tables};
 use super::situation::situation;
 use super::view::View;
-use super::words::{Dollars, cargo, named_all, text};
-use engine::lang::{Arg, Language, Message};
-use engine::outcome::commas;
+use super::words::{Dollars, cargo, text};
+use engine::lang::{Arg, Language, Message, commas};
 use engine::seat::Seat;
 
 /// The greatest length of an alt text, in characters, situation included.
@@ -60,7 +59,7 @@ fn words(view: &View, detail: Detail) -> Vec<Message> {
     let board = view.board();
     let players = board.order.iter().map(|seat| player(board, *seat, detail));
     let hand = view.own().map(|own| &own.hand).filter(|hand| !hand.is_empty());
-    let hand = hand.map(|hand| text("alt-hand").with("cards", named_all(hand.iter().copied())));
+    let hand = hand.map(|hand| text("alt-hand").with("cards", commas(hand.iter())));
     [market(board)]
         .into_iter()
         .chain(ports(board, detail))
@@ -74,7 +73,7 @@ fn words(view: &View, detail: Detail) -> Vec<Message> {
 fn market(board: &Board) -> Message {
     let price = |good: Good| {
         let said = text("alt-price").with("good", super::words::short(good)).with("price", Dollars(board.price(good)));
-        said.with("filled", board.boxes[priced(good)]).with("spaces", tables().track(good).spaces).into()
+        said.with("filled", board.boxes[priced(good)]).with("spaces", tables().track(good).spaces)
     };
     let said = text("alt-market").with("prices", commas(Good::PRICED.into_iter().map(price)));
     let said = said.with("war", board.war).with("pool", Dollars(board.pool));
@@ -103,7 +102,7 @@ fn lost_to_the_union(board: &Board, detail: Detail) -> impl Iterator<Item = Mess
     let closed: Vec<Arg> = Port::all().filter(|port| board.port(*port).closed).map(|port| name(port, detail)).collect();
     let captured: Vec<City> = City::all().filter(|city| board.cities[city.index()].captured).collect();
     let closed = (!closed.is_empty()).then(|| text("alt-closed").with("ports", commas(closed)));
-    let captured = (!captured.is_empty()).then(|| text("alt-captured").with("cities", named_all(captured)));
+    let captured = (!captured.is_empty()).then(|| text("alt-captured").with("cities", commas(captured)));
     closed.into_iter().chain(captured)
 }
 
@@ -116,8 +115,8 @@ fn player(board: &Board, seat: Seat, detail: Detail) -> Message {
     said.with(
         "ships",
         match detail.ships {
-            Ships::Full => commas(ships.iter().map(|vessel| in_full(vessel).into())),
-            Ships::Brief => commas(ships.iter().map(|vessel| in_brief(vessel).into())),
+            Ships::Full => commas(ships.iter().map(|vessel| in_full(vessel))),
+            Ships::Brief => commas(ships.iter().map(|vessel| in_brief(vessel))),
             Ships::Counted => {
                 let loaded = ships.iter().filter(|vessel| !vessel.hold.is_empty()).count();
                 text("alt-count").with("count", ships.len()).with("loaded", loaded).into()
@@ -130,7 +129,7 @@ fn in_full(vessel: &Vessel) -> Message {
     let said = text("alt-ship").with("ship", vessel.ship).with("placed", vessel.zone.is_some());
     let said = said.with("zone", vessel.zone.map_or_else(|| Arg::from(""), Arg::from));
     let said = said.with("units", vessel.hold.units()).with("goods", cargo(vessel.hold));
-    said.with("crew", vessel.cards().count()).with("cards", named_all(vessel.cards()))
+    said.with("crew", vessel.cards().count()).with("cards", commas(vessel.cards()))
 }
 
 /// `Kate A17 2w`, with `C` for a Captain and `P` for a Pilot.

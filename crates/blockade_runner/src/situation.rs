@@ -5,9 +5,8 @@ use super::data::Money;
 use super::evasion::percent;
 use super::state::BlockadeRunner;
 use super::view::View;
-use super::words::{Dollars, about, joined, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use super::words::{Dollars, about, text};
+use engine::lang::{Arg, Message, commas, sentences};
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
@@ -70,8 +69,8 @@ pub(super) fn status(view: &View) -> Message {
     let board = view.board();
     let gone: Vec<Seat> = board.seating.iter().copied().filter(|seat| !board.plays(*seat)).collect();
     let gone = (!gone.is_empty() && board.outcome.is_none())
-        .then(|| text("status-left").with("count", gone.len()).with("seats", engine::outcome::list(&gone)));
-    joined(fallen(board).into_iter().chain([situation(view)]).chain(gone)).expect("the situation is a sentence")
+        .then(|| text("status-left").with("count", gone.len()).with("seats", engine::lang::list(&gone)));
+    situation(view).after(fallen(board)).then(gone)
 }
 
 /// The ports and cities lost this year, once the first turns are over. Until then the news usually has the whole
@@ -83,9 +82,9 @@ fn fallen(board: &Board) -> Option<Message> {
     let ports = board.assaulted.iter().filter(|port| board.port(**port).closed);
     let ports: Vec<Arg> = ports.map(|port| Arg::from(*port)).collect();
     let ports = (!ports.is_empty()).then(|| text("status-fallen").with("ports", commas(ports)));
-    let cities = commas(board.taken.iter().map(|city| Arg::from(*city)));
+    let cities = commas(board.taken.iter());
     let cities = (!board.taken.is_empty()).then(|| text("told-captured").with("cities", cities));
-    joined(ports.into_iter().chain(cities))
+    sentences(ports.into_iter().chain(cities))
 }
 
 /// The moment of the game: the year, and whose turn it is.

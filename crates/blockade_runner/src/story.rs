@@ -12,9 +12,8 @@ use super::board::Cause;
 use super::data::{Ship, Zone};
 use super::events::Event;
 use super::state::BlockadeRunner;
-use super::words::{Dollars, about, joined, named_all, semicolons, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use super::words::{Dollars, about, semicolons, text};
+use engine::lang::{Arg, Message, commas, sentences};
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
@@ -88,7 +87,7 @@ fn turn(events: &[&Event], viewer: Viewer, telling: Telling) -> Option<Message> 
     let is_loss = |step: &[&Event]| step.iter().any(|event| matches!(event, Event::Lost { .. }));
     if telling == Telling::Read {
         let losses = steps(events).filter(|step| is_loss(step)).flat_map(|events| together(events, viewer, manner));
-        return joined(losses);
+        return sentences(losses);
     }
     let is_routine = |step: &[&Event]| is_routine(step) || manner.brief && is_of_little_interest(step);
     let (routine, eventful): (Vec<_>, Vec<_>) = steps(events).partition(|step| is_over && is_routine(step));
@@ -98,7 +97,7 @@ fn turn(events: &[&Event], viewer: Viewer, telling: Telling) -> Option<Message> 
     }
     let head = seat.filter(|_| telling == Telling::Headed && !said.is_empty());
     let head = head.map(|seat| about("told-turn", viewer, seat));
-    joined(head.into_iter().chain(said))
+    sentences(head.into_iter().chain(said))
 }
 
 /// The seat whose turn the events are part of.
@@ -193,7 +192,7 @@ fn placed_in(ship: Ship, zone: Zone) -> Message {
 fn placed(events: &[&Event], viewer: Viewer) -> Message {
     let ship = |event: &&Event| match event {
         Event::Placed { seat, ship, zone, .. } => {
-            Some(text("told-placed-ship").with("ship", owned(*ship, *seat, viewer)).with("zone", *zone).into())
+            Some(text("told-placed-ship").with("ship", owned(*ship, *seat, viewer)).with("zone", *zone))
         }
         _ => None,
     };
@@ -204,7 +203,7 @@ fn placed(events: &[&Event], viewer: Viewer) -> Message {
 fn dealt(events: &[&Event]) -> Message {
     let ships = |event: &&Event| match event {
         Event::Dealt { seat, ships, .. } => {
-            Some(text("told-dealt-ships").with("seat", *seat).with("ships", named_all(ships.iter().copied())))
+            Some(text("told-dealt-ships").with("seat", *seat).with("ships", commas(ships.iter())))
         }
         _ => None,
     };
@@ -214,7 +213,7 @@ fn dealt(events: &[&Event]) -> Message {
 /// The sentence for an event that is told alone.
 fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
     let said = match event {
-        Event::Seated { seating } => text("told-seated").with("seats", named_all(seating.iter().copied())),
+        Event::Seated { seating } => text("told-seated").with("seats", commas(seating.iter())),
         Event::Placed { ship, zone, .. } => placed_in(*ship, *zone),
         Event::Loaded { loads, harbours, cost, .. } => trade::loaded(loads, harbours, *cost),
         Event::Unloaded { sales, harbours, income, bribe, fallen, .. } => {

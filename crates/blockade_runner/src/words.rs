@@ -5,8 +5,7 @@ mod moves;
 pub(super) use self::moves::{loading, of_partial, ship_card, unloading, vessel};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::notation::{Thing, Verb};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::seat::{Seat, Viewer};
 use engine::words::Verb as _;
 
@@ -122,16 +121,6 @@ pub(super) fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
     text(id).with("seat", seat).with("own", viewer.is(seat))
 }
 
-/// Sentences in a row; `None` without any.
-pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
-    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
-}
-
-/// Things by their names, separated by commas.
-pub(super) fn named_all<T: Into<Arg>>(things: impl IntoIterator<Item = T>) -> Arg {
-    commas(things.into_iter().map(Into::into))
-}
-
 /// Items that contain commas themselves, separated by semicolons.
 pub(super) fn semicolons<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Arg {
     let next = |before: Arg, next: Arg| text("told-list").with("before", before).with("next", next).into();
@@ -140,7 +129,7 @@ pub(super) fn semicolons<T: Into<Arg>>(items: impl IntoIterator<Item = T>) -> Ar
 
 /// A cargo: `2 cotton, 1 tobacco`.
 pub(super) fn cargo(cargo: Cargo) -> Arg {
-    commas(cargo.kinds().map(|(good, count)| units(good, count).into()))
+    commas(cargo.kinds().map(|(good, count)| units(good, count)))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::outcome::Outcome;
 use super::seat::Seat;
-use crate::lang::{Arg, Message};
+use crate::lang::{Arg, Message, sentences};
 
 /// The shares of all seats together, in thousandths.
 pub const WHOLE: u16 = 1_000;
@@ -119,9 +119,7 @@ impl TurningPoint {
     }
 
     fn told(&self) -> Arg {
-        let sentences = self.told.iter().take(TOLD).cloned().map(Arg::from);
-        let next = |told: Arg, next: Arg| Message::new("replay-sentences").with("told", told).with("next", next).into();
-        sentences.reduce(next).unwrap_or_else(|| Arg::Text(String::new()))
+        sentences(self.told.iter().take(TOLD).cloned()).map_or_else(|| Arg::from(""), Arg::from)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::seat::{Seat, Viewer};
-use crate::lang::{Arg, Message};
+use crate::lang::{Arg, Message, list};
 
 /// The end of any game by agreement of all players.
 pub const AGREED: &str = "agreed";
@@ -200,23 +200,6 @@ impl Outcome {
 
 fn numbers<T: std::str::FromStr>(text: &str, separator: char) -> Option<Vec<T>> {
     text.split(separator).map(|number| number.parse().ok()).collect()
-}
-
-/// The names of seats, joined as the language does it: `A, B and C`.
-pub fn list(seats: &[Seat]) -> Arg {
-    let names = |seats: &[Seat]| commas(seats.iter().map(|seat| Arg::Seat(*seat)));
-    match seats {
-        [others @ .., last] if !others.is_empty() => {
-            Message::new("table-and").with("list", names(others)).with("next", *last).into()
-        }
-        _ => names(seats),
-    }
-}
-
-/// Items joined by commas alone: `A, B, C`.
-pub fn commas(items: impl IntoIterator<Item = Arg>) -> Arg {
-    let comma = |list: Arg, next: Arg| Message::new("table-list").with("list", list).with("next", next).into();
-    items.into_iter().reduce(comma).unwrap_or_else(|| Arg::Text(String::new()))
 }
 
 /// Prints the places by seat and the end, then points and teams if there are any: `1-2 sunk`,

@@ -8,7 +8,7 @@ mod tests;
 
 use crate::registry::texts;
 use canvas::{Palettes, Picture, ThemeId};
-use engine::lang::{Arg, Message};
+use engine::lang::{Message, sentences};
 use engine::outcome::Outcome;
 use engine::presenter::Style;
 use engine::replay::{Advice, Figures, Review};
@@ -146,12 +146,7 @@ fn advised(Advice { told, same, elsewhere, .. }: &Advice) -> Option<Message> {
         (true, None) => Some(advice.with("told", "")),
         (true, Some(_)) => None,
         (false, _) if told.is_empty() || told.len() > ADVICE => None,
-        (false, _) => {
-            let sentences = told.iter().cloned().map(Arg::from);
-            let next =
-                |told: Arg, next: Arg| Message::new("replay-sentences").with("told", told).with("next", next).into();
-            Some(advice.with("told", sentences.reduce(next)?))
-        }
+        (false, _) => Some(advice.with("told", sentences(told.iter().cloned())?)),
     }
 }
 

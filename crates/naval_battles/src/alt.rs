@@ -3,8 +3,7 @@
 use super::table::{Attack, Fleet, Table, Unit};
 use super::view::View;
 use super::words::{cards, text, weapon};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::seat::Seat;
 
 /// The maximum length of the alt text, in characters.
@@ -81,7 +80,7 @@ fn counted(fleet: &Fleet) -> Message {
 fn rows(fleet: &Fleet) -> Arg {
     let row = |row: u8| {
         let ships: Vec<Arg> = fleet.row(row).map(|unit| ship(unit).into()).collect();
-        (!ships.is_empty()).then(|| text("alt-row").with("row", row).with("ships", commas(ships)).into())
+        (!ships.is_empty()).then(|| text("alt-row").with("row", row).with("ships", commas(ships)))
     };
     commas([1, 2, 3, 0].into_iter().filter_map(row))
 }

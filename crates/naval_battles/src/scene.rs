@@ -16,7 +16,7 @@ use super::notation::Partial;
 use super::table::{Fate, Phase, Unit};
 use super::view::View;
 use engine::captions::Captions;
-use engine::outcome::list;
+use engine::lang::list;
 use engine::panel::Focus;
 use engine::prelude::*;
 use engine::presenter::Style;

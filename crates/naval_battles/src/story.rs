@@ -6,10 +6,9 @@ use std::collections::BTreeMap;
 
 use super::events::Event;
 use super::notation::Move;
-use super::words::{about, cards, ended, joined, of_series, ship_of, ships, text};
+use super::words::{about, cards, ended, of_series, ship_of, ships, text};
 use attack::{Told, concerned};
-use engine::lang::Message;
-use engine::outcome::commas;
+use engine::lang::{Message, commas, sentences};
 use engine::seat::{Seat, Viewer};
 
 /// The story of events turn by turn, with a headline for each turn, and the result.
@@ -72,10 +71,10 @@ impl Turn {
         let target = seat.filter(|_| with_head).and_then(|_| only_target(&attacks));
         let turn = seat.filter(|_| with_head).map(|seat| headed(seat, target, viewer));
         let owner = |seat: Seat| if target.is_none() { Some(seat) } else { None };
-        let first = joined(turn.into_iter().chain(lost(&attacks, viewer, owner)).chain(before));
+        let first = sentences(turn.into_iter().chain(lost(&attacks, viewer, owner)).chain(before));
         let asked = |told: &Told| told.is_untouched() && viewer.is(told.at.owner) && !defended;
         let attacks = attacks.into_values().filter(|told| !asked(told)).map(|told| told.line(viewer, owner));
-        first.into_iter().chain(attacks).chain(joined(after)).collect()
+        first.into_iter().chain(attacks).chain(sentences(after)).collect()
     }
 
     fn say(&mut self, said: impl IntoIterator<Item = Message>) {
@@ -163,7 +162,7 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::Claimed { seat, nation } => about("told-claimed", viewer, *seat).with("nation", *nation),
         Event::Confirmed { seat } => about("told-confirmed", viewer, *seat),
         Event::Rolled { dice } => {
-            let die = |(seat, die): &(Seat, u8)| text("told-die").with("seat", *seat).with("die", *die).into();
+            let die = |(seat, die): &(Seat, u8)| text("told-die").with("seat", *seat).with("die", *die);
             text("told-rolled").with("dice", commas(dice.iter().map(die)))
         }
         Event::Starts { seat } => about("told-starts", viewer, *seat),
@@ -196,7 +195,7 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
 /// A sentence about moves left ahead.
 fn ahead(moves: &[Move]) -> Message {
     let attacks = moves.iter().any(Move::resolves);
-    let said = moves.iter().map(|step| ahead_of_time(step, attacks).into());
+    let said = moves.iter().map(|step| ahead_of_time(step, attacks));
     text("told-ahead").with("count", moves.len()).with("moves", commas(said))
 }
 

@@ -9,8 +9,8 @@ use super::ready_made;
 use super::state::NavalBattles;
 use super::table::{Attack, Fate, Fleet, Phase, Table};
 use super::view::View;
-use engine::lang::{Arg, Message};
-use engine::outcome::{Outcome, commas, list};
+use engine::lang::{Arg, Message, commas, list, sentences};
+use engine::outcome::Outcome;
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
@@ -57,8 +57,8 @@ impl From<Nation> for Arg {
     }
 }
 
-impl From<&Phase> for Arg {
-    fn from(phase: &Phase) -> Self {
+impl From<Phase> for Arg {
+    fn from(phase: Phase) -> Self {
         text(&format!("phase-{}", phase.name())).into()
     }
 }
@@ -66,7 +66,7 @@ impl From<&Phase> for Arg {
 /// A ready-made fleet by its number, from 1.
 pub(super) fn ready_made(nation: Nation, number: usize) -> Message {
     let ready = &ready_made::of(nation)[number - 1];
-    text("choice-ready").with("kind", ready.id).with("ships", commas(ready.ships().map(Arg::from)))
+    text("choice-ready").with("kind", ready.id).with("ships", commas(ready.ships()))
 }
 
 /// The place of a ship: a row, or the side of a submarine.
@@ -76,7 +76,7 @@ pub(super) fn place(place: &str) -> Message {
 
 /// Mounts with their ships.
 pub(super) fn mounts(mounts: &[(Ship, u8)]) -> Message {
-    text("choice-mounts").with("mounts", commas(mounts.iter().map(|(ship, mount)| mounted(*ship, *mount).into())))
+    text("choice-mounts").with("mounts", commas(mounts.iter().map(|(ship, mount)| mounted(*ship, *mount))))
 }
 
 /// A mount with its ship and its kind, for guns also the calibre in inches.
@@ -139,11 +139,6 @@ fn times(what: impl Into<Arg>, count: usize) -> Arg {
     if count == 1 { what.into() } else { text("times").with("count", count).with("what", what).into() }
 }
 
-/// The sentences in a row; `None` if there are none.
-pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
-    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
-}
-
 /// The number of finished turns, of all games of a series.
 pub(super) fn turns(view: &View) -> usize {
     let table = &view.game.table;
@@ -171,13 +166,13 @@ pub(super) fn situation(view: &View) -> Message {
         Phase::Reorganise | Phase::Prepare | Phase::Declare => turn("status-turn", table.turn),
     };
     let game = (table.mode == Mode::Series).then(|| game_of_series(table));
-    joined([who].into_iter().chain(game).chain(scores(table))).expect("there is a sentence at least")
+    who.then(game.into_iter().chain(scores(table)))
 }
 
 /// The result with the points of all seats. Situation and story use the same text, so that it appears only once.
 pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
     let told = outcome.told(NavalBattles::ID, viewer);
-    joined([told].into_iter().chain(final_score(outcome))).expect("there is a sentence at least")
+    told.then(final_score(outcome))
 }
 
 /// The points of all seats in a single game that was won by points.
@@ -209,7 +204,7 @@ fn game_of_series(table: &Table) -> Message {
 /// The points in the game, of seats or teams (NAV-207), and in the series (NAV-198).
 pub(super) fn scores(table: &Table) -> impl Iterator<Item = Message> {
     let of_game = match table.mode {
-        Mode::Teams { teams, .. } => commas((0..teams).map(|team| score_of_team(table, team).into())),
+        Mode::Teams { teams, .. } => commas((0..teams).map(|team| score_of_team(table, team))),
         Mode::Single | Mode::Series => of_seats(table.fleets.iter().map(Fleet::score), table.mode.goal()),
     };
     let of_game = (table.turns > 0).then(|| text("scores").with("scores", of_game));
@@ -227,19 +222,18 @@ pub(super) fn of_series(points: impl Iterator<Item = u16>) -> Message {
 fn of_seats(points: impl Iterator<Item = u16>, goal: u16) -> Arg {
     let score =
         |(seat, points): (Seat, u16)| text("score").with("seat", seat).with("points", points).with("goal", goal);
-    commas((0..).map(Seat).zip(points).map(score).map(Arg::from))
+    commas((0..).map(Seat).zip(points).map(score))
 }
 
 fn score_of_team(table: &Table, team: u8) -> Message {
     let members: Vec<Seat> = Seat::all(table.seats()).filter(|seat| table.mode.team(*seat) == Some(team)).collect();
-    let said =
-        text("score-of-team").with("team", team + 1).with("seats", commas(members.iter().copied().map(Arg::from)));
+    let said = text("score-of-team").with("team", team + 1).with("seats", commas(members.iter()));
     said.with("points", table.points(members[0])).with("goal", table.mode.goal())
 }
 
 /// The results of the latest attacks, the situation, and the seats that are out.
 pub(super) fn status(view: &View) -> Message {
-    joined(latest(view).into_iter().chain([situation(view)]).chain(gone(view))).expect("there is a sentence at least")
+    situation(view).after(latest(view)).then(gone(view))
 }
 
 /// The seats that have left or are eliminated, while the game goes on.
@@ -252,7 +246,7 @@ fn gone(view: &View) -> Option<Message> {
         (!seats.is_empty()).then(|| text(id).with("count", seats.len()).with("seats", list(&seats)))
     };
     let gone = [said("status-left", of(true)), said("status-out", of(false))];
-    joined(gone.into_iter().flatten()).filter(|_| table.outcome.is_none())
+    sentences(gone.into_iter().flatten()).filter(|_| table.outcome.is_none())
 }
 
 /// The results of the attacks of the turn that is ending or, before that, of the previous turn.

@@ -7,8 +7,7 @@ use super::gunnery::NoFire;
 use super::sea::Sea;
 use super::ship::{Ship, ShipId};
 use super::words::text;
-use engine::lang::Typed;
-use engine::outcome::commas;
+use engine::lang::{Typed, commas};
 use engine::refusal::{Refusal, refusals};
 use engine::seat::Seat;
 
@@ -79,7 +78,7 @@ refusals! { "seeschlacht";
 
 /// The refusal to close step 2: these ships must sail first.
 pub(super) fn must_move(owed: &[Ship]) -> Refusal {
-    let ships = commas(owed.iter().map(|ship| (*ship).into()));
+    let ships = commas(owed);
     Refusal::new("SEE-30", text("refused-must-move").with("count", owed.len()).with("ships", ships))
 }
 

@@ -7,15 +7,14 @@ use super::notation::Attempt;
 use super::ship::{Ship, ShipId, Side};
 use super::view::View;
 use super::wind::{Colour, Wind};
-use super::words::{about, ended, joined, listed, ships, text, wind};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use super::words::{about, ended, ships, text, wind};
+use engine::lang::{Arg, Message, commas, list, sentences};
 use engine::seat::Viewer;
 
 /// The current turn in one paragraph, or the previous turn while the current one has no events.
 pub(super) fn of_the_latest_turn(view: &View) -> Option<Message> {
     let events: Vec<&Event> = view.game.latest_turn().iter().collect();
-    joined(turn(&events, view.viewer))
+    sentences(turn(&events, view.viewer))
 }
 
 /// A paragraph for each turn, and one for the result.
@@ -25,7 +24,7 @@ pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         Event::Over { outcome } => Some(ended(outcome, viewer)),
         _ => None,
     });
-    turns.filter_map(|events| joined(turn(events, viewer))).chain(result).collect()
+    turns.filter_map(|events| sentences(turn(events, viewer))).chain(result).collect()
 }
 
 /// The sentences of a turn: the most important ones first, the rest in order.
@@ -179,9 +178,9 @@ fn loaded(events: &[&Event]) -> Arg {
 fn repaired(events: &[&Event]) -> Arg {
     let ship = |event: &&Event| {
         let Event::Repaired { ship, hits } = event else { return None };
-        Some(text("told-repaired-ship").with("ship", ship.ship).with("hits", *hits).into())
+        Some(text("told-repaired-ship").with("ship", ship.ship).with("hits", *hits))
     };
-    listed(events.iter().filter_map(ship))
+    list(events.iter().filter_map(ship))
 }
 
 /// The colour that was rolled, with its die.

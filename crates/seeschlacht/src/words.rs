@@ -7,8 +7,8 @@ use super::state::{Seeschlacht, Stage};
 use super::story;
 use super::view::View;
 use super::wind::Wind;
-use engine::lang::{Arg, Message};
-use engine::outcome::{Outcome, commas};
+use engine::lang::{Arg, Message, commas};
+use engine::outcome::Outcome;
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
@@ -34,24 +34,7 @@ pub(super) fn arrow(heading: Heading) -> char {
 
 /// The names of ships with commas between them.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
-    commas(ships.into_iter().map(Arg::from))
-}
-
-/// A list with commas, and "and" before the last item.
-pub(super) fn listed(items: impl IntoIterator<Item = Arg>) -> Arg {
-    let mut items: Vec<Arg> = items.into_iter().collect();
-    let last = items.pop();
-    let and = |list: Arg, last: Arg| Message::new("table-and").with("list", list).with("next", last).into();
-    match (items.is_empty(), last) {
-        (false, Some(last)) => and(commas(items), last),
-        (true, Some(only)) => only,
-        (_, None) => commas([]),
-    }
-}
-
-/// These sentences as one message; `None` without sentences.
-pub(super) fn joined(sentences: impl IntoIterator<Item = Message>) -> Option<Message> {
-    sentences.into_iter().reduce(|before, next| text("joined").with("before", before).with("next", next))
+    commas(ships)
 }
 
 /// The side to move, or the end, without the latest events.
@@ -73,7 +56,7 @@ pub(super) fn situation(view: &View) -> Message {
     };
     let score = (game.score.arrivals > 0).then(|| score("score", game.score.points));
     let offer = game.offer.map(|side| about("status-offer", view.viewer, side));
-    joined([turn].into_iter().chain(score).chain(prospect(view)).chain(offer)).expect("there is a sentence at least")
+    turn.then(score.into_iter().chain(prospect(view)).chain(offer))
 }
 
 /// The notice that at most one side can still win, and how to end the game (SEE-R28).
@@ -95,10 +78,7 @@ pub(super) fn prospect(view: &View) -> Option<Message> {
 pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
     let told = outcome.told(Seeschlacht::ID, viewer);
     match outcome.points.as_deref() {
-        Some(&[white, yellow]) => {
-            let score = score("final-score", [white, yellow]);
-            text("joined").with("before", told).with("next", score)
-        }
+        Some(&[white, yellow]) => told.then([score("final-score", [white, yellow])]),
         _ => told,
     }
 }
@@ -111,7 +91,7 @@ fn score<P: Into<Arg>>(id: &str, [white, yellow]: [P; 2]) -> Message {
 /// The events of the latest turn, then the situation.
 pub(super) fn status(view: &View) -> Message {
     let told = story::of_the_latest_turn(view);
-    joined(told.into_iter().chain([situation(view)])).expect("there is a sentence at least")
+    situation(view).after(told)
 }
 
 /// The next thing to do, for a beginner.

@@ -361,15 +361,9 @@ impl Reach {
 engine::lang::printed_args!(Level, Cell, Lane, Port);
 
 /// A field is a number in texts.
-impl From<&Field> for engine::lang::Arg {
-    fn from(field: &Field) -> Self {
-        field.number().into()
-    }
-}
-
 impl From<Field> for engine::lang::Arg {
     fn from(field: Field) -> Self {
-        (&field).into()
+        field.number().into()
     }
 }
 

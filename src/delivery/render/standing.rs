@@ -4,9 +4,8 @@
 use std::fmt::Write as _;
 
 use games::engine::game::Play;
-use games::engine::outcome::list;
 use games::engine::seat::{Seat, Viewer};
-use games::lang::{Language, Message};
+use games::lang::{Language, Message, list};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{ask_button, control_button, say, say_named};
@@ -50,7 +49,7 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
         return since.map(|since| line(waits(since))).into_iter().collect();
     }
     let told = |(seat, since): &(Seat, Millis)| {
-        let players = list(&[*seat]);
+        let players = list([*seat]);
         line(match clocks::due_as_known(record, seat.0) {
             Some(due) => Message::new("life-waiting-until")
                 .with("players", players)
@@ -72,7 +71,7 @@ fn is_gone(record: &Record, seat: u8) -> bool {
 
 /// The line about a person who has left the server.
 fn gone(seat: u8) -> Message {
-    Message::new("life-gone").with("players", list(&[Seat(seat)]))
+    Message::new("life-gone").with("players", list([Seat(seat)]))
 }
 
 /// One line for each person whom a computer replaces or who has left the server.
@@ -154,7 +153,7 @@ pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<Strin
     let told = |other: &u8| match is_gone(record, *other) {
         true => Some(gone(*other)),
         false => {
-            let up = Message::new("life-time-up").with("players", list(&[Seat(*other)]));
+            let up = Message::new("life-time-up").with("players", list([Seat(*other)]));
             clocks::is_paused(record, *other).then_some(up)
         }
     };
@@ -165,7 +164,7 @@ pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<Strin
 /// A sentence if the clock made the latest move that a viewer noticed. The game itself knows no clocks.
 pub(super) fn ran_out(record: &Record, game: &dyn Play, viewer: Viewer, language: Language) -> Option<String> {
     let seat = clocks::ran_out(record, game, viewer)?;
-    let told = Message::new("life-ran-out").with("players", list(&[seat]));
+    let told = Message::new("life-ran-out").with("players", list([seat]));
     Some(say_named(record, language, &told))
 }
 

@@ -5,8 +5,7 @@ use crate::board::Board;
 use crate::data::{City, Good, Port, tables};
 use crate::situation;
 use crate::words::{Dollars, about, ship_card, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 use engine::seat::{Seat, Viewer};
 
@@ -87,7 +86,7 @@ fn boxes(board: &Board) -> Message {
 fn stack(board: &Board) -> Message {
     let mut ships: Vec<_> = board.stack().collect();
     ships.sort_by_key(|ship| (ship.price(), *ship));
-    let named = ships.iter().map(|ship| ship_card(*ship).into());
+    let named = ships.iter().map(|ship| ship_card(*ship));
     text("say-stack").with("count", ships.len()).with("ships", commas(named))
 }
 

@@ -9,8 +9,7 @@ use crate::orders::{Answer, Course, Move, Sale};
 use crate::partial::Partial;
 use crate::routes::Route;
 use crate::words::{self, Dollars, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
 
 /// The panel of the ships that can still move, the destinations of one of them, and the end of the action.

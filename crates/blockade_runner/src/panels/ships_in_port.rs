@@ -6,8 +6,7 @@ use crate::board::Vessel;
 use crate::data::{Cargo, Zone};
 use crate::orders::{Loading, Sale};
 use crate::words::{Dollars, cargo, semicolons, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 
 /// The lines about the ships. `loads` are the loads of empty ships by one press.
 pub(super) fn ships(desk: Desk<'_>, loads: &[Loading]) -> Vec<Message> {

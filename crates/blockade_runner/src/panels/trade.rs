@@ -5,8 +5,7 @@ use crate::data::Ship;
 use crate::orders::{Loading, Move, Sale};
 use crate::partial::Partial;
 use crate::words::{Dollars, loading, of_partial, text, unloading, vessel};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 
 /// The most menus of ships in a panel.

@@ -9,8 +9,7 @@ use crate::notation::Verb;
 use crate::orders::{Loading, Move, Sale};
 use crate::partial::Partial;
 use crate::words::{Dollars, of_partial, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 use engine::prompt::UNDO;
 

@@ -77,7 +77,7 @@ impl Composer<'_> {
         if let Some(outcome) = &board.outcome {
             let winners = outcome.winners();
             let won = self.words.text("won").with("count", winners.len());
-            return self.say(&won.with("winners", engine::outcome::list(&winners)));
+            return self.say(&won.with("winners", engine::lang::list(&winners)));
         }
         match &board.phase {
             Phase::Setup => self.setting_up(),

@@ -5,8 +5,7 @@ use super::super::data::{Money, Ship, Zone};
 use super::super::events::Event;
 use super::super::words::{Dollars, about, text};
 use super::placed_in;
-use engine::lang::Message;
-use engine::outcome::list;
+use engine::lang::{Message, list};
 use engine::seat::{Seat, Viewer};
 
 /// Whether an event continues the auction of the event before it.

@@ -4,8 +4,7 @@ use super::super::data::{Card, Effect, Money, tables};
 use super::super::events::Event;
 use super::super::orders::Target;
 use super::super::words::{Dollars, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 
 /// A card played with its effect, and its target.
 pub(super) fn played(card: Card, target: &Target) -> Message {

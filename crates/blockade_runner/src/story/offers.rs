@@ -5,9 +5,8 @@ use super::super::board::Duty;
 use super::super::data::Card;
 use super::super::events::{Deal, Event, Gone, Offer};
 use super::super::orders::Pledge;
-use super::super::words::{about, joined, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::{commas, list};
+use super::super::words::{about, text};
+use engine::lang::{Arg, Message, commas, list, sentences};
 use engine::seat::{Seat, Viewer};
 
 /// Whether an event is told apart from the turns.
@@ -36,7 +35,7 @@ pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
     let events: Vec<&Event> = (0..events.len()).filter(stands).map(|at| events[at]).collect();
     let mut said: Vec<Message> = events.chunk_by(belongs).filter_map(|events| told(events, viewer)).collect();
     said.dedup();
-    joined(said)
+    sentences(said)
 }
 
 /// Whether an earlier or later event makes this one irrelevant.
@@ -93,7 +92,7 @@ fn told(events: &[&Event], viewer: Viewer) -> Option<Message> {
             let said = about("told-swapped-cards", viewer, *to).with("partner", *partner);
             Some(said.with("given", *given).with("received", *received))
         }
-        Event::Swapped { one, two } => Some(text("told-swapped").with("seats", list(&[*one, *two]))),
+        Event::Swapped { one, two } => Some(text("told-swapped").with("seats", list([*one, *two]))),
         Event::Promised { promiser, partner, duty, now } => {
             let said = between("told-promised", viewer, *promiser, *partner).with("now", *now);
             Some(said.with("pledge", duty_in_words(*duty, promised_card(events))))

@@ -2,9 +2,9 @@
 
 use super::super::data::{Cargo, Good, Money, Node, Place};
 use super::super::orders::{Loading, Sale};
-use super::super::words::{Dollars, cargo, named_all, text};
+use super::super::words::{Dollars, cargo, text};
 use super::semicolons;
-use engine::lang::Message;
+use engine::lang::{Message, commas};
 
 /// The load of each ship, and the cost.
 pub(super) fn loaded(loads: &[Loading], harbours: &[Place], cost: Money) -> Message {
@@ -17,7 +17,7 @@ fn loading(load: &Loading, place: Place) -> Message {
     origins.dedup();
     let said = text("told-load").with("ship", load.ship).with("place", place).with("goods", cargo(load.taken()));
     let said = said.with("taken", load.taken().units()).with("thrown", load.dumped.units());
-    said.with("dumped", cargo(load.dumped)).with("railed", origins.len()).with("origins", named_all(origins))
+    said.with("dumped", cargo(load.dumped)).with("railed", origins.len()).with("origins", commas(origins))
 }
 
 /// The goods sold and the income.
@@ -46,5 +46,5 @@ pub(super) fn unloaded(
     let said = text("told-sold").with("sales", semicolons(sold)).with("income", Dollars(income));
     let said = said.with("bribed", bribe > 0).with("bribe", Dollars(bribe)).with("fallen", fallen.len());
     let price = |(good, price): &(Good, Money)| text("told-price").with("good", *good).with("price", Dollars(*price));
-    said.with("prices", named_all(fallen.iter().map(price)))
+    said.with("prices", commas(fallen.iter().map(price)))
 }

@@ -5,10 +5,9 @@ use std::cmp::Reverse;
 
 use super::super::data::{City, Good, Money, Port, Zone, tables};
 use super::super::events::Event;
-use super::super::words::{Dollars, joined, named_all, text};
+use super::super::words::{Dollars, text};
 use super::{Manner, semicolons, steps, together};
-use engine::lang::Message;
-use engine::outcome::commas;
+use engine::lang::{Message, commas, sentences};
 use engine::seat::{Seat, Viewer};
 
 /// Whether an event belongs to the Union phase.
@@ -112,7 +111,7 @@ impl Told {
         let mut year = year.into_iter();
         let lines = lines.into_iter().chain([after]);
         // The first line begins with the year.
-        lines.filter(|line| !line.is_empty()).filter_map(|line| joined(year.by_ref().chain(line))).collect()
+        lines.filter(|line| !line.is_empty()).filter_map(|line| sentences(year.by_ref().chain(line))).collect()
     }
 
     /// The ports drawn but not assaulted, the worst first, grouped by blockade.
@@ -126,7 +125,7 @@ impl Told {
         let alike = drawn[..named].chunk_by(|one, next| one.blockade == next.blockade);
         let level = |ports: &[&Besieged]| {
             let said = text("told-blockaded").with("blockade", ports[0].blockade);
-            said.with("ports", named_all(ports.iter().map(|drawn| drawn.port)))
+            said.with("ports", commas(ports.iter().map(|drawn| drawn.port)))
         };
         let levels: Vec<Message> = alike.map(level).collect();
         let more = drawn.len() - named;
@@ -136,12 +135,12 @@ impl Told {
     /// Ports that fell, that held out, and that are still to be assaulted.
     fn assaults(&self) -> Vec<Message> {
         let list = |id: &str, ports: &[Port]| {
-            let named = named_all(ports.iter().copied());
+            let named = commas(ports.iter());
             (!ports.is_empty()).then(|| text(id).with("count", ports.len()).with("ports", named))
         };
         let holds = |held: &Besieged| {
             let said = text("told-holds").with("port", held.port).with("blockade", held.blockade);
-            said.with("defence", held.defence).into()
+            said.with("defence", held.defence)
         };
         let held = commas(self.held.iter().map(holds));
         let held =
@@ -152,20 +151,20 @@ impl Told {
 
     /// Captured cities, and the zone of the squadron.
     fn inland(&self) -> Option<Message> {
-        let cities = named_all(self.cities.iter().copied());
+        let cities = commas(self.cities.iter());
         let cities = (!self.cities.is_empty()).then(|| text("told-captured").with("cities", cities));
         let squadron = self.squadron.map(|zone| text("told-squadron").with("zone", zone));
-        joined(cities.into_iter().chain(squadron))
+        sentences(cities.into_iter().chain(squadron))
     }
 
     fn order(&self) -> Option<Message> {
         let (order, lots) = self.order.as_ref()?;
-        Some(text("told-order").with("lots", *lots).with("seats", named_all(order.iter().copied())))
+        Some(text("told-order").with("lots", *lots).with("seats", commas(order.iter())))
     }
 }
 
 /// The present prices of goods.
 fn in_words(prices: [Money; 3]) -> Message {
     let price = |(good, price): (Good, Money)| text("told-price").with("good", good).with("price", Dollars(price));
-    text("told-prices").with("prices", named_all(Good::PRICED.into_iter().zip(prices).map(price)))
+    text("told-prices").with("prices", commas(Good::PRICED.into_iter().zip(prices).map(price)))
 }

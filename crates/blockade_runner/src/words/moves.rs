@@ -8,8 +8,7 @@ use crate::odds::loss;
 use crate::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target};
 use crate::partial::Partial;
 use crate::state::BlockadeRunner;
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::seat::Seat;
 
 /// A partial move, whole or not, as text.
@@ -44,8 +43,8 @@ pub(crate) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message
     let bare = |id: &str| text(&format!("move-{id}"));
     match step {
         Move::Place { ship, zone } => bare("place").with("ship", *ship).with("zone", *zone),
-        Move::Load(loads) => bare("load").with("loads", commas(loads.iter().map(|load| loaded(load).into()))),
-        Move::Unload(sales) => bare("unload").with("sales", commas(sales.iter().map(|sale| sold(sale).into()))),
+        Move::Load(loads) => bare("load").with("loads", commas(loads.iter().map(|load| loaded(load)))),
+        Move::Unload(sales) => bare("unload").with("sales", commas(sales.iter().map(|sale| sold(sale)))),
         Move::Loading(load) => bare("loading").with("ship", load.ship).with("goods", loading(game, seat, load)),
         Move::Unloading(sale) => bare("unloading").with("ship", sale.ship).with("goods", unloading(game, seat, sale)),
         Move::LoadBasket => bare("load-basket"),
@@ -139,7 +138,7 @@ pub(crate) fn loading(game: &BlockadeRunner, seat: Seat, load: &Loading) -> Mess
     let cost = game.bill(seat, std::slice::from_ref(load)).map_or(0, |bill| bill.cost);
     let railed = load.railed.iter().map(|railed| {
         let goods = cargo(Cargo::of(railed.good, railed.count));
-        text("railed").with("goods", goods).with("from", railed.from).into()
+        text("railed").with("goods", goods).with("from", railed.from)
     });
     let here = load.goods.kinds().map(|(good, count)| super::units(good, count).into());
     let said = text("loading").with("cost", Dollars(cost)).with("takes", !load.taken().is_empty());

@@ -3,12 +3,14 @@
 //! Code makes [`Message`]s: the id of a text and its arguments. [`Texts`] renders a message in the language of its
 //! reader. A test fails if a language lacks a text.
 
+mod lists;
 mod typed;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};
 
+pub use self::lists::{commas, list, sentences};
 pub use self::typed::{Typed, readable};
 use crate::seat::Seat;
 
@@ -56,12 +58,6 @@ macro_rules! printed_args {
     ($($of:ty),*) => {$(
         impl From<$of> for $crate::lang::Arg {
             fn from(value: $of) -> Self {
-                Self::Text(value.to_string())
-            }
-        }
-
-        impl From<&$of> for $crate::lang::Arg {
-            fn from(value: &$of) -> Self {
                 Self::Text(value.to_string())
             }
         }
@@ -182,6 +178,12 @@ impl From<usize> for Arg {
 impl From<bool> for Arg {
     fn from(it_is: bool) -> Self {
         Self::Text(if it_is { "yes" } else { "no" }.to_owned())
+    }
+}
+
+impl<T: Clone + Into<Arg>> From<&T> for Arg {
+    fn from(arg: &T) -> Self {
+        arg.clone().into()
     }
 }
 

@@ -4,8 +4,7 @@ use super::{PanelContext, labels};
 use crate::data::{HIGHEST, signed};
 use crate::table::{Attack, Unit};
 use crate::words::{self, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::seat::Seat;
 
 /// The likelihood of an effect if nobody defends.

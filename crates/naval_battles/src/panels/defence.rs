@@ -4,9 +4,8 @@ use super::{Entry, PanelContext, button, danger, idle, labels};
 use crate::notation::{Move, Partial, Step};
 use crate::table::Fate;
 use crate::view::View;
-use crate::words::{joined, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use crate::words::text;
+use engine::lang::{Arg, Message, commas, sentences};
 use engine::panel::{ENTRIES, Focus, MenuEntry, Panel, Tone};
 
 /// The panel of a slot: the attacks on the seat's fleet, the end of the slot, and the defences.
@@ -39,7 +38,7 @@ fn attacked(context: PanelContext<'_>) -> Panel {
     let own = table.is_aimed_at(context.seat);
     let said = text("say-attacked").with("own", own);
     let lines = match open.split_first() {
-        Some((first, others)) => joined([said, first.clone()]).into_iter().chain(others.iter().cloned()).collect(),
+        Some((first, others)) => sentences([said, first.clone()]).into_iter().chain(others.iter().cloned()).collect(),
         None => vec![said],
     };
     lines.into_iter().chain(danger::lost(context)).fold(Panel::new(), Panel::say)

@@ -5,8 +5,7 @@ use crate::data::{HIGHEST, Ship, signed};
 use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::table::{Attack, Table, Unit};
 use crate::words::{self, cards, ships, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas, sentences};
 use engine::panel::{Button, ENTRIES, Focus, Label, Press};
 use engine::prompt::Choice;
 use engine::seat::Seat;
@@ -177,7 +176,7 @@ pub(super) fn rows<'u>(units: impl Iterator<Item = &'u Unit> + Clone) -> Option<
         let here: Vec<Arg> = units.clone().filter(|unit| unit.row == row).map(named).collect();
         (!here.is_empty()).then(|| text("say-row").with("row", row).with("ships", commas(here)))
     };
-    words::joined([1, 2, 3, 0].into_iter().filter_map(row))
+    sentences([1, 2, 3, 0].into_iter().filter_map(row))
 }
 
 fn named(unit: &Unit) -> Arg {

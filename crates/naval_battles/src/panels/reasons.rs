@@ -6,8 +6,7 @@ use crate::data::{Card, Kind, Use};
 use crate::state::NavalBattles;
 use crate::table::{Phase, Unit};
 use crate::words::{cards, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::seat::Seat;
 
 /// A sentence that lists the cards for the seat's turn that cannot be played now, grouped by reason.

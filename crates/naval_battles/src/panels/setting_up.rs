@@ -6,9 +6,8 @@ use crate::mode::GOAL;
 use crate::notation::{self, Layout, Move, Side, Step};
 use crate::ready_made;
 use crate::table::Unit;
-use crate::words::{joined, ships, text};
-use engine::lang::Arg;
-use engine::outcome::commas;
+use crate::words::{ships, text};
+use engine::lang::{Arg, commas};
 use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
 
 /// The panel for the nation, then for the ships: a menu of them, ready-made fleets, and the confirmation.
@@ -79,7 +78,7 @@ pub(super) fn layout(context: PanelContext<'_>) -> Panel {
     let said = text("say-layout").with("rows", labels::rows(units.iter()).map_or_else(|| "".into(), Arg::from));
     let confirmed = context.accepts(Move::End);
     let gap = (!confirmed).then(|| text("say-gap"));
-    let said = joined([said].into_iter().chain(gap)).expect("there is a sentence at least");
+    let said = said.then(gap);
     let panel = Panel::new().say(said).menu_or(text("menu-places"), places(units), idle("no-ship"));
     let confirm = button(Move::End, "confirm-layout").tone(Tone::Success).enabled(confirmed);
     panel.buttons(vec![suggestion(context), confirm]).buttons(turn::common_buttons(context))

@@ -8,9 +8,8 @@ use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::state::NavalBattles;
 use crate::table::Phase;
 use crate::view::View;
-use crate::words::{cards, joined, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use crate::words::{cards, text};
+use engine::lang::{Arg, Message, commas, sentences};
 use engine::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
 use engine::prompt::{MoveKind, Next, UNDO};
 use std::fmt;
@@ -71,8 +70,11 @@ fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
     // In later phases, the place of the menu for preparations says so.
     let over = game.table.phase == Phase::Prepare && game.drafted(context.seat).contains(&Move::End);
     let over = over.then(|| text("say-reorganised"));
-    let said =
-        joined([said].into_iter().chain(lines)).into_iter().chain(over).chain(no_ship(context)).chain(wrong.map(text));
+    let said = sentences([said].into_iter().chain(lines))
+        .into_iter()
+        .chain(over)
+        .chain(no_ship(context))
+        .chain(wrong.map(text));
     let withdrawn = if game.table.skips { None } else { withdrawn(context) };
     said.chain(withdrawn).chain(not_now).fold(Panel::new(), Panel::say)
 }

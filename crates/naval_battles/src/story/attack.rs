@@ -4,8 +4,7 @@ use super::super::data::Ship;
 use super::super::events::Event;
 use super::super::table::{Aim, Attack, Fate};
 use super::super::words::{ship_of, ships, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas};
 use engine::seat::{Seat, Viewer};
 
 /// The course of an attack, from its declaration or from the first event about it.
@@ -91,7 +90,7 @@ impl Told {
         let said = attacker(declared.as_ref()).with("number", at.number);
         let said = said.with("target", ship_of(at.target, owner(at.owner), viewer));
         let said = said.with("diverted", first != at.target).with("first", first);
-        let said = said.with("notes", in_vain.len()).with("vain", commas(in_vain.into_iter().map(Arg::from)));
+        let said = said.with("notes", in_vain.len()).with("vain", commas(in_vain));
         said.with("fate", ended.unwrap_or_else(|| fate("open")))
     }
 }

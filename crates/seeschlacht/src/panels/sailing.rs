@@ -14,8 +14,7 @@ use crate::ship::{Ship, ShipId, Side};
 use crate::story;
 use crate::view::View;
 use crate::words::{self, arrow, text};
-use engine::lang::{Arg, Message};
-use engine::outcome::commas;
+use engine::lang::{Arg, Message, commas, sentences};
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Press, Tone};
 use engine::prompt::UNDO;
 
@@ -120,7 +119,7 @@ impl PanelContext<'_> {
             let said = text("sail-ship").with("ship", ship).with("field", vessel.pose.field);
             let said = said.with("heading", vessel.pose.heading);
             let said = said.with("moves", allowances[vessel.pose.heading.index()]);
-            return words::joined([said].into_iter().chain(Goal::of(game, id).map(goal)));
+            return sentences([said].into_iter().chain(Goal::of(game, id).map(goal)));
         };
         let pose = courses::path(vessel.pose, course).last().unwrap_or(vessel.pose);
         let made = u8::try_from(course.moves()).unwrap_or(u8::MAX);
@@ -148,7 +147,7 @@ impl PanelContext<'_> {
         };
         let mut panel = panel.say(drafted);
         let would = events.iter().flat_map(|event| self.would(event));
-        if let Some(said) = words::joined(would.chain(self.ends())) {
+        if let Some(said) = sentences(would.chain(self.ends())) {
             panel = panel.say(said);
         }
         panel

@@ -4,8 +4,8 @@
 use super::{colour_die, whose};
 use crate::events::{Event, Roll};
 use crate::ship::{Ship, ShipId, Side};
-use crate::words::{about, listed, text};
-use engine::lang::{Arg, Message};
+use crate::words::{about, text};
+use engine::lang::{Arg, Message, list};
 use engine::seat::Viewer;
 
 /// A target, and the rolls that have hit it.
@@ -85,9 +85,9 @@ fn sentence(id: &str, struck: Vec<Struck>, by: &str, side: Side, viewer: Viewer)
         if shooters.is_empty() {
             return target.into();
         }
-        let shooters = listed(shooters.into_iter().map(Arg::from));
+        let shooters = list(shooters.into_iter());
         text("told-struck").with("target", target).with("ships", shooters).into()
     };
     let said = || about(id, viewer, side).with("by", by);
-    (!struck.is_empty()).then(|| said().with("targets", listed(struck.into_iter().map(target))))
+    (!struck.is_empty()).then(|| said().with("targets", list(struck.into_iter().map(target))))
 }

@@ -9,7 +9,7 @@ use crate::scene::{
     AuctionScene, BidderScene, Change, ClassScene, LotScene, PlaceScene, PlayerScene, PriceScene, SeaScene, ShipScene,
     Standing,
 };
-use crate::words::named_all;
+use engine::lang::commas;
 use engine::seat::Seat;
 
 impl Composer<'_> {
@@ -69,11 +69,11 @@ impl Composer<'_> {
         let (fallen, held): (Vec<_>, Vec<_>) = board.assaulted.iter().partition(|port| board.port(**port).closed);
         for (id, ports) in [("fallen", fallen), ("held", held)] {
             if !ports.is_empty() {
-                lines.push(self.say(&text(id).with("ports", named_all(ports.into_iter().copied()))));
+                lines.push(self.say(&text(id).with("ports", commas(ports.into_iter().copied()))));
             }
         }
         if !board.taken.is_empty() {
-            lines.push(self.say(&text("taken").with("cities", named_all(board.taken.iter().copied()))));
+            lines.push(self.say(&text("taken").with("cities", commas(board.taken.iter()))));
         }
         if let Some(zone) = board.squadron {
             lines.push(self.say(&text("squadron").with("zone", zone)));
