@@ -160,6 +160,16 @@ pub fn clipped(text: &str, longest: usize) -> String {
     cut
 }
 
+/// Lines in a row as sentences: one that ends with a letter, a digit or a bracket gets a full stop.
+pub fn sentences<S: AsRef<str>>(lines: impl IntoIterator<Item = S>) -> String {
+    let stopped = |line: S| {
+        let line = line.as_ref();
+        let open = line.ends_with(|last: char| last.is_alphanumeric() || last == ')');
+        format!("{line}{}", if open { "." } else { "" })
+    };
+    lines.into_iter().map(stopped).collect::<Vec<_>>().join(" ")
+}
+
 /// Escapes a text that a person wrote, such as a name. The result contains no markdown, mentions, links or changes of
 /// writing direction.
 pub fn escaped(text: &str) -> String {
@@ -202,6 +212,11 @@ mod tests {
 
     fn button(id: &str, label: &str) -> CreateButton {
         CreateButton::new(id).label(label)
+    }
+
+    #[test]
+    fn lines_in_a_row_end_with_full_stops() {
+        assert_eq!(sentences(["Anna: 3 games (1 won)", "“Hit!”", "Over."]), "Anna: 3 games (1 won). “Hit!” Over.");
     }
 
     #[test]

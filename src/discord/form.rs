@@ -7,7 +7,7 @@ use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
 use super::press::{Origin, holds};
-use super::requests::{By, Moved};
+use super::requests::Moved;
 use super::{App, Failure, deals, settings};
 use crate::delivery::controls::{Action, Control, DealAction, LobbyAction, TableAction};
 use crate::delivery::render::lobby as menus;
@@ -65,8 +65,7 @@ async fn r#move(
     app.permitted(&record, (form.channel_id, form.channel.as_ref()), form.app_permissions).await?;
     let _lease = app.leases.hold(table, MessageKind::Panel(seat.0));
     let answer = origin.panel_address(responder, app.clock.now());
-    let Moved { to: panel, former } =
-        app.enter(responder, table, seat, By::Panel(decision), line, answer.clone()).await?;
+    let Moved { to: panel, former } = app.enter(responder, table, seat, decision, line, answer.clone()).await?;
     let shown = responder.show(&panel, origin.private()).await;
     app.settle_panel(responder, (table, seat), &former, &answer, shown).await
 }

@@ -319,8 +319,7 @@ impl Press<'_> {
             let context = PanelContext::at(&answer).left(place.clone());
             return self.move_panel(record, seat, (&answer, place), context).await;
         }
-        let by = By::Panel(decision);
-        let panel = self.app.enter(&self.responder, &record.table.id, seat, by, text, answer.clone()).await?;
+        let panel = self.app.enter(&self.responder, &record.table.id, seat, decision, text, answer.clone()).await?;
         self.show_panel((&record.table.id, seat), &panel, &answer).await
     }
 

@@ -82,37 +82,22 @@ impl App {
         Ok(record)
     }
 
-    /// Enters a line for a seat and makes the answer: the panel. If a line that belongs to no decision is refused and the seat
-    /// has a panel, the answer is the reason alone.
+    /// Enters a line from a panel for a seat. The answer is the panel.
     pub(super) async fn enter(
         &self,
         responder: &Responder<'_>,
         table: &TableId,
         seat: Seat,
-        by: By,
+        decision: i64,
         line: &str,
         answer: Address,
     ) -> Result<Moved<Outgoing>, Failure> {
-        let Carried { mut record, mut former, place, refused, done } =
-            self.carry_out(responder, table, seat, by, line, Some(&answer)).await?;
-        if !done {
-            let alone = by.decision().is_none() && has_panel(&record, seat, self.clock.now());
-            if let Some(refused) = refused.as_ref().filter(|_| alone) {
-                let refused = refusal(responder.language, &record, refused);
-                let to = if by == By::Offer { too_late(record, seat, refused).await? } else { refused };
-                return Ok(Moved { to, former });
-            }
-            let place = place.clone().unwrap_or_default();
-            Moved { to: record, former } = self.panel_moves(table, seat, &answer, place).await?;
-        }
-        let context = PanelContext::at(&answer);
-        let context = place.map_or(context.clone(), |place| context.left(place));
-        let note = refused.map(|refused| note(responder.language, &record, &refused));
-        let panel = self.panel(record, seat, PanelContext { note, ..context }).await?;
-        Ok(Moved { to: panel, former })
+        let carried = self.carry_out(responder, table, seat, By::Panel(decision), line, Some(&answer)).await?;
+        self.panel_after(responder, seat, carried, &answer).await
     }
 
-    /// Enters a typed line, or one from a button that is the same for everybody. The answer is a new message.
+    /// Enters a typed line, or one from a button that is the same for everybody. The answer is a new message: the panel, or the
+    /// reason alone if the line is refused and the seat has a panel, which stays where it is.
     pub(super) async fn enter_typed(
         &self,
         responder: &Responder<'_>,
@@ -122,9 +107,37 @@ impl App {
     ) -> Result<(), Failure> {
         let answer = responder.address(self.clock.now());
         let _lease = self.leases.hold(table, MessageKind::Panel(seat.0));
-        let moved = self.enter(responder, table, seat, by, line, answer.clone()).await?;
+        let carried = self.carry_out(responder, table, seat, by, line, Some(&answer)).await?;
+        let refused = carried.refused.as_ref().filter(|_| !carried.done);
+        if let Some(refused) = refused.filter(|_| has_panel(&carried.record, seat, self.clock.now())) {
+            let reason = refusal(responder.language, &carried.record, refused);
+            let reason = if by == By::Offer { too_late(carried.record, seat, reason).await? } else { reason };
+            responder.whisper(&reason).await;
+            return Ok(());
+        }
+        let moved = self.panel_after(responder, seat, carried, &answer).await?;
         let shown = responder.whisper(&moved.to).await;
         self.settle_panel(responder, (table, seat), &moved.former, &answer, shown).await
+    }
+
+    /// The panel after a line, which moves to `answer`.
+    async fn panel_after(
+        &self,
+        responder: &Responder<'_>,
+        seat: Seat,
+        carried: Carried,
+        answer: &Address,
+    ) -> Result<Moved<Outgoing>, Failure> {
+        let Carried { mut record, mut former, place, refused, done } = carried;
+        if !done {
+            let place = place.clone().unwrap_or_default();
+            Moved { to: record, former } = self.panel_moves(&record.table.id, seat, answer, place).await?;
+        }
+        let context = PanelContext::at(answer);
+        let context = place.map_or(context.clone(), |place| context.left(place));
+        let note = refused.map(|refused| note(responder.language, &record, &refused));
+        let panel = self.panel(record, seat, PanelContext { note, ..context }).await?;
+        Ok(Moved { to: panel, former })
     }
 
     /// Enters a line that a person has confirmed for a seat with a panel, and has that panel updated. Returns the refusal, which

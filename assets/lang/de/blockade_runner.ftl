@@ -735,7 +735,7 @@ blockade_runner-refused-sold-overseas = { $ship } kann { $good } hier nicht verk
 
 blockade_runner-refused-moved = { $ship } ist in dieser Aktion schon gefahren.
 blockade_runner-refused-no-move-action = Du bist gerade nicht dabei, Schiffe zu bewegen.
-blockade_runner-refused-no-zone = Auf der Karte gibt es keine Zone { $zone }.
+blockade_runner-refused-no-zone = Auf der Karte gibt es keine Zone „{ $zone }“.
 blockade_runner-refused-several-ways = Nach { $to } führen Wege mit verschiedenem Risiko. Nenne die Zonen, oder wähle den Weg im Menü „Fahren …“.
 blockade_runner-refused-out-of-range = { $to } ist zu weit weg: { $ship } hat Tempo { $speed }.
 blockade_runner-refused-not-adjacent = Von { $from } nach { $to } führt kein Schritt: Die Zonen grenzen nicht aneinander.

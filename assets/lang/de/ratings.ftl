@@ -115,8 +115,11 @@ profile-verdict = { $verdict ->
     [drawn] U
    *[lost] N
 }
-profile-alt = Profil von { $name }, { $scope }. { $rating }.
-profile-alt-rating = Wertung { $score } ({ $sure }), { $games } gewertete Spiele: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
+profile-alt = Profil von { $name } ({ $scope }). { $rating }.
+profile-alt-rating = Wertung { $score } ({ $sure }), { $games ->
+    [one] { $games } gewertetes Spiel
+   *[other] { $games } gewertete Spiele
+}: { $won } gewonnen, { $drawn } unentschieden, { $lost } verloren
 
 results-rated = -# Wertung: { $changes }
 results-change = { $name } { $score } ({ $by })

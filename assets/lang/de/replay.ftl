@@ -20,8 +20,8 @@ replay-first = Anfang
 replay-back = ◀ Zurück
 replay-on = Weiter ▶
 replay-last = Ende
-replay-jump = Zu einem Schritt springen…
-replay-look = Mit anderen Augen sehen…
+replay-jump = Zu einem Schritt springen …
+replay-look = Mit anderen Augen sehen …
 replay-gif = GIF
 replay-proof = Nachweis
 replay-post = Allen hier zeigen
@@ -118,7 +118,7 @@ recap-figures = **{ $own ->
 }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
 recap-advice = { $same ->
     [yes] Auch wer stark spielt, hätte { $place } nichts Besseres gefunden.
-   *[no] Wer stark spielt, hätte { $place } mit dem, was da bekannt war, anders gespielt: „{ $told }“
+   *[no] Wer stark spielt, hätte { $place } mit dem, was da bekannt war, anders gespielt. Dann hieße es: „{ $told }“
 }
 recap-advice-place = { $elsewhere ->
     [yes] in deinem { $turn ->

@@ -224,8 +224,8 @@ blockade_runner-status-setup = Setup: { $own ->
 }
 # $actions: left; $improves: whether ports may be improved.
 blockade_runner-status-turn = { $own ->
-    [yes] **you** are on turn
-   *[no] **{ $seat }** is on turn
+    [yes] it is **your** turn
+   *[no] it is **{ $seat }**’s turn
 }, { $actions ->
     [0] { $improves ->
         [yes] no action left, but defences can be improved
@@ -684,7 +684,7 @@ blockade_runner-refused-bad-notation-form = I do not understand that. Write it l
 blockade_runner-refused-bad-notation-name = I do not know “{ $word }”. Did you mean { $name }?
 blockade_runner-refused-unload-zero = An amount of 0 sells nothing. Name an amount, or none to sell everything.
 blockade_runner-refused-not-your-turn = It is { $active }’s turn.
-blockade_runner-refused-no-turn = Nobody is on turn yet.
+blockade_runner-refused-no-turn = It is nobody’s turn yet.
 blockade_runner-refused-no-actions = You have no action left.
 blockade_runner-refused-no-seat = There is no such player in this game.
 blockade_runner-refused-question-first = First decide for { $ship } whether the goods stay on board or go overboard.
@@ -731,7 +731,7 @@ blockade_runner-refused-sold-overseas = { $ship } cannot sell { $good } here: co
 
 blockade_runner-refused-moved = { $ship } has already moved in this action.
 blockade_runner-refused-no-move-action = No Move action is under way.
-blockade_runner-refused-no-zone = There is no zone { $zone } on the map.
+blockade_runner-refused-no-zone = There is no zone “{ $zone }” on the map.
 blockade_runner-refused-several-ways = Several ways lead to { $to }, with different risks. Name the zones, or choose a way in the menu.
 blockade_runner-refused-out-of-range = { $to } is too far away: { $ship } has speed { $speed }.
 blockade_runner-refused-not-adjacent = No step leads from { $from } to { $to }: the zones do not share a border.

@@ -155,7 +155,7 @@ naval_battles-status-layout = { $own ->
 }
 naval_battles-status-turn = Turn { $turn }: { $own ->
     [yes] it is **your** turn.
-   *[no] it is **{ $seat }**'s turn.
+   *[no] it is **{ $seat }**’s turn.
 }
 naval_battles-status-resolve = Turn { $turn }: { $own ->
     [yes] **you** resolve your attacks.

@@ -116,8 +116,11 @@ profile-verdict = { $verdict ->
     [drawn] D
    *[lost] L
 }
-profile-alt = Profile of { $name }, { $scope }. { $rating }.
-profile-alt-rating = Rating { $score } ({ $sure }), { $games } rated games: { $won } won, { $drawn } drawn, { $lost } lost
+profile-alt = Profile of { $name } ({ $scope }). { $rating }.
+profile-alt-rating = Rating { $score } ({ $sure }), { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}: { $won } won, { $drawn } drawn, { $lost } lost
 
 results-rated = -# Rating: { $changes }
 results-change = { $name } { $score } ({ $by })

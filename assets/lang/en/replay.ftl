@@ -118,7 +118,7 @@ recap-figures = **{ $own ->
 }**: { $tried } ({ $percent }%; chance would have given { $owed }%) · longest run: { $run }
 recap-advice = { $same ->
     [yes] Even a strong player would have found nothing better { $place }.
-   *[no] With what was known then, a strong player would have played differently { $place }: “{ $told }”
+   *[no] With what was known then, a strong player would have played differently { $place }. The news would then read: “{ $told }”
 }
 recap-advice-place = { $elsewhere ->
     [yes] in your { $turn ->

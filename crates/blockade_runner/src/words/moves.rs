@@ -43,8 +43,8 @@ pub(crate) fn of_step(game: &BlockadeRunner, seat: Seat, step: &Move) -> Message
     let bare = |id: &str| text(&format!("move-{id}"));
     match step {
         Move::Place { ship, zone } => bare("place").with("ship", *ship).with("zone", *zone),
-        Move::Load(loads) => bare("load").with("loads", commas(loads.iter().map(|load| loaded(load)))),
-        Move::Unload(sales) => bare("unload").with("sales", commas(sales.iter().map(|sale| sold(sale)))),
+        Move::Load(loads) => bare("load").with("loads", commas(loads.iter().map(loaded))),
+        Move::Unload(sales) => bare("unload").with("sales", commas(sales.iter().map(sold))),
         Move::Loading(load) => bare("loading").with("ship", load.ship).with("goods", loading(game, seat, load)),
         Move::Unloading(sale) => bare("unloading").with("ship", sale.ship).with("goods", unloading(game, seat, sale)),
         Move::LoadBasket => bare("load-basket"),
@@ -140,7 +140,7 @@ pub(crate) fn loading(game: &BlockadeRunner, seat: Seat, load: &Loading) -> Mess
         let goods = cargo(Cargo::of(railed.good, railed.count));
         text("railed").with("goods", goods).with("from", railed.from)
     });
-    let here = load.goods.kinds().map(|(good, count)| super::units(good, count).into());
+    let here = load.goods.kinds().map(|(good, count)| super::units(good, count));
     let said = text("loading").with("cost", Dollars(cost)).with("takes", !load.taken().is_empty());
     let said = said.with("goods", commas(here.chain(railed)));
     said.with("thrown", !load.dumped.is_empty()).with("dumped", cargo(load.dumped))

@@ -85,7 +85,7 @@ fn sentence(id: &str, struck: Vec<Struck>, by: &str, side: Side, viewer: Viewer)
         if shooters.is_empty() {
             return target.into();
         }
-        let shooters = list(shooters.into_iter());
+        let shooters = list(shooters);
         text("told-struck").with("target", target).with("ships", shooters).into()
     };
     let said = || about(id, viewer, side).with("by", by);
