@@ -2,6 +2,7 @@
 //! it once: `battery!(Battleship);`.
 
 pub mod attempts;
+pub mod cases;
 pub mod computers;
 pub mod duel;
 pub mod golden;

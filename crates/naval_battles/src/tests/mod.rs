@@ -1,6 +1,7 @@
-//! Tests of the card game: every rule, ruling and worked example by its id. Most are cases in `rules/*.txt`.
+//! Tests of the card game: every rule, ruling and worked example by its id. Most are cases in `cases/*.txt`.
 
 mod cards;
+mod cases;
 mod drafts;
 mod golden;
 mod knowing;
@@ -10,7 +11,6 @@ mod panels;
 mod positions;
 mod random;
 mod retelling;
-mod rules;
 mod scenes;
 mod setting_up;
 mod speed;

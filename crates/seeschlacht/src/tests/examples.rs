@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::super::board::BOARD;
 use super::super::courses::obliged;
 use super::super::gunnery::line_of_fire;
-use super::script::no_fire;
+use super::cases::no_fire;
 use super::*;
 
 /// The file of examples.

@@ -1,7 +1,8 @@
-//! Tests of the numbered rules and the worked examples, by their ids. Most are cases of the files in `rules`.
+//! Tests of the numbered rules and the worked examples, by their ids. Most are cases of the files in `cases`.
 
 mod board;
 mod bot;
+mod cases;
 mod chart;
 mod choices;
 mod drafts;
@@ -16,7 +17,6 @@ mod perft;
 mod positions;
 mod prospects;
 mod sailing;
-mod script;
 mod setup;
 mod speed;
 mod strength;

@@ -1,6 +1,5 @@
 //! Games that begin at a position, for tests of turns, refusals, events and ends.
 
-use super::super::refusals::must_move;
 use super::*;
 use engine::battery::trial::{self, Trial};
 use engine::options::ChosenOptions;
@@ -49,24 +48,6 @@ impl Table {
     #[track_caller]
     pub(super) fn all(&mut self, seat: Seat, line: &str) -> &mut Self {
         line.split(';').fold(self, |game, text| game.play(seat, text.trim()))
-    }
-
-    /// The refusal of a move: its rule and the id of its text. Checks that nothing changed.
-    #[track_caller]
-    pub(super) fn refusal(&mut self, seat: Seat, text: &str) -> String {
-        let before = self.clone();
-        let Err(refusal) = self.try_move(seat, text) else { panic!("{text} is accepted") };
-        assert_eq!(self.game, before.game, "a refusal changed the state");
-        assert_eq!(self.log, before.log, "a refusal was announced");
-        let id = refusal.reason.id.as_str();
-        format!("{} {}", refusal.rule, id.strip_prefix("seeschlacht-refused-").unwrap_or(id))
-    }
-
-    /// Checks that a move is refused because these ships, `K1 K4`, must sail first.
-    #[track_caller]
-    pub(super) fn waits_for(&mut self, seat: Seat, text: &str, owed: &str) {
-        let owed: Vec<Ship> = owed.split(' ').map(|name| Ship::parse(name).expect("a ship")).collect();
-        assert_eq!(self.try_move(seat, text), Err(must_move(&owed)), "{text:?}");
     }
 
     /// The state of a ship, `T16 h2 hits 1 loaded`; or `sunk`.
