@@ -1,10 +1,10 @@
 //! Tests of the card game: every rule, ruling and worked example by its id. Most are cases in `rules/*.txt`.
 
+mod bot;
 mod cards;
 mod drafts;
 mod golden;
 mod knowing;
-mod minds;
 mod notation;
 mod panels;
 mod positions;
