@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
 /// Draws a scene on a canvas. With the palette of the picture, marks on open water are copied instead of drawn.
 fn paint(scene: &Scene, theme: &Theme, palette: Option<&Palette>) -> Canvas {
     // A board of no size at all would have no fields to measure.
-    let size = scene.size.clamp(1, 26);
+    let size = scene.size.max(1);
     let mut canvas = Canvas::over(backdrop(scene.layout, size, theme));
     let stamps = palette.map(|palette| stamps(scene.layout, size, theme, palette));
     let places = layout::boards(scene.layout);
