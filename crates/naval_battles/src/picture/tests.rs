@@ -189,7 +189,8 @@ fn possible_targets_are_marked_with_the_needed_roll() {
 /// NAV-67
 #[test]
 fn slot_shows_only_attacks_on_its_fleet() {
-    let numbers: Vec<u8> = sea(&palette_fixture::defence()).attacks.iter().map(|attack| attack.number).collect();
+    let numbers: Vec<u8> =
+        sea(&palette_fixture::defence()).attacks.iter().map(|attack| attack.declared.number).collect();
     assert_eq!(numbers, [1, 3, 4]);
 }
 
@@ -278,7 +279,7 @@ fn resolved_attacks_show_their_targets_and_modifiers() {
     let one = sea(&palette_fixture::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En)).clone();
     assert_eq!([three.fleets.len(), one.fleets.len()], [2, 1]);
     let planning: Vec<&str> = one.hand.iter().map(|held| held.card.id()).collect();
-    assert_eq!((planning, one.attacks[0].rolled), (vec!["planning"], Some((4, 0))));
+    assert_eq!((planning, one.attacks[0].declared.rolled), (vec!["planning"], Some((4, 0))));
 }
 
 /// NAV-85 to NAV-87: two hits on one ship, the second of which sinks it; a hit on another ship; an open attack.
@@ -434,7 +435,7 @@ fn arrow_ends_only_on_its_target() {
         for (fleet, place) in sea.fleets.iter().zip(&layout.fleets) {
             Berth::of(fleet, *place, 1.0).note(&mut places);
         }
-        let targets = sea.attacks.iter().flat_map(|attack| attack.by.iter().map(|_| attack.target));
+        let targets = sea.attacks.iter().flat_map(|attack| attack.by.iter().map(|_| attack.declared.target));
         let arrows = attacks::arrows(&sea.attacks, &places, 1.0);
         assert!(!arrows.is_empty());
         for (arrow, target) in arrows.iter().zip(targets) {

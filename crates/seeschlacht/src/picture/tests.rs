@@ -5,7 +5,7 @@ use super::*;
 use crate::board::{Field, Fields, Heading};
 use crate::events::End;
 use crate::scene::{Aim, Candidate, Case, Decision, Die, Mark, News, ShipScene, ShotScene, Track, Window};
-use crate::ship::{Pose, ShipId};
+use crate::ship::{Pose, ShipId, Vessel};
 use crate::wind::{Colour, Wind};
 use canvas::reference::{
     can_be_read, grey, keeps_the_colours, looks_as_it_did, palettes_are_blessed, pixels, texts_keep_out, told_apart,
@@ -285,8 +285,7 @@ fn close(change: impl Fn(&mut Scene)) -> (Scene, Rect) {
 }
 
 fn afloat(name: &str, change: impl Fn(&mut ShipScene)) -> ShipScene {
-    let mut afloat =
-        ShipScene { id: ship(name), pose: pose("T10 2"), hits: 0, loaded: false, mark: None, chosen: false };
+    let mut afloat = ShipScene { id: ship(name), vessel: Vessel::new(pose("T10 2")), mark: None, chosen: false };
     change(&mut afloat);
     afloat
 }
@@ -309,11 +308,11 @@ fn ships_are_told_apart_without_colours() {
             ("yellow warship", with(afloat("Y-K1", |_| ()))),
             ("white merchant", with(afloat("W-H1", |_| ()))),
             ("yellow merchant", with(afloat("Y-H1", |_| ()))),
-            ("one hit", with(afloat("W-K1", |ship| ship.hits = 1))),
-            ("two hits", with(afloat("W-K1", |ship| ship.hits = 2))),
-            ("loaded", with(afloat("W-H1", |ship| ship.loaded = true))),
-            ("hit and loaded", with(afloat("W-H1", |ship| (ship.hits, ship.loaded) = (1, true)))),
-            ("other heading", with(afloat("W-K1", |ship| ship.pose = pose("T10 3")))),
+            ("one hit", with(afloat("W-K1", |ship| ship.vessel.hits = 1))),
+            ("two hits", with(afloat("W-K1", |ship| ship.vessel.hits = 2))),
+            ("loaded", with(afloat("W-H1", |ship| ship.vessel.loaded = true))),
+            ("hit and loaded", with(afloat("W-H1", |ship| (ship.vessel.hits, ship.vessel.loaded) = (1, true)))),
+            ("other heading", with(afloat("W-K1", |ship| ship.vessel.pose = pose("T10 3")))),
             ("chosen", with(afloat("W-K1", |ship| ship.chosen = true))),
             ("must sail", marked(Mark::MustSail)),
             ("done", marked(Mark::Done)),

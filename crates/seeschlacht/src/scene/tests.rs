@@ -124,9 +124,9 @@ fn partial_course_shows_its_end_and_its_next_signs() {
     let begun = scene.tracks.last().expect("the moves so far");
     assert_eq!(
         (begun.way[0], begun.way.last().copied()),
-        (table.game.sea.get(begun.ship).unwrap().pose, Some(ship(&scene, "W-K1").pose))
+        (table.game.sea.get(begun.ship).unwrap().pose, Some(ship(&scene, "W-K1").vessel.pose))
     );
-    assert_eq!(ship(&scene, "W-K1").pose.to_string(), "L43 h1");
+    assert_eq!(ship(&scene, "W-K1").vessel.pose.to_string(), "L43 h1");
     let Decision::Course(all) = &scene.decision else { panic!("it can go on") };
     assert!(
         !all.is_empty()
