@@ -14,7 +14,7 @@ mod tests;
 
 use super::scene::{Layout, Mark, Scene, Sign};
 use canvas::{
-    Align, Backdrop, Backdrops, Canvas, Face, Kept, Legend, Line, Palette, Palettes, Path, Picture, Point, Rect,
+    Align, Backdrop, Backdrops, Cache, Canvas, Face, Legend, Line, Palette, Palettes, Path, Picture, Point, Rect,
     Stamps, TextStyle, Theme, ThemeId, heading_within, text_width,
 };
 use layout::{LARGE, MEDIUM, SMALL};
@@ -147,7 +147,7 @@ fn backdrop(layout: Layout, size: u8, theme: &Theme) -> Arc<Backdrop> {
 
 /// Every mark on every field of open water of one layout.
 fn stamps(layout: Layout, size: u8, theme: &Theme, palette: &Palette) -> Arc<MarkStamps> {
-    static STAMPS: Kept<(ThemeId, Layout, u8), MarkStamps> = Kept::new();
+    static STAMPS: Cache<(ThemeId, Layout, u8), MarkStamps> = Cache::new();
     STAMPS.get_or_make((theme.id, layout, size), || {
         MarkStamps::of(|draw| {
             let mut canvas = Canvas::over(backdrop(layout, size, theme));

@@ -32,7 +32,7 @@ use std::sync::Arc;
 use super::data::Zone;
 use super::scene::{self, Body, Marks, Names, Scene};
 use berths::Berths;
-use canvas::{Backdrop, Backdrops, Canvas, Kept, Palettes, Picture, Rect, Theme, ThemeId, Transform, shown};
+use canvas::{Backdrop, Backdrops, Cache, Canvas, Palettes, Picture, Rect, Theme, ThemeId, Transform, shown};
 use chart::Chart;
 use colours::Colours;
 use engine::lang::Language;
@@ -77,7 +77,7 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
 
 /// The places of the words on the whole map.
 fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
-    static WORDS: Kept<Language, Berths> = Kept::new();
+    static WORDS: Cache<Language, Berths> = Cache::new();
     WORDS.get_or_make(names.language, || {
         let mut berths = Berths::of(chart, names, |_| true);
         let obstacles = labels::Obstacles { choices: &[], ships: &[] };

@@ -7,7 +7,7 @@ use crate::board::Field;
 use crate::fleet::{Kind, Ship};
 use crate::scene::{BoardScene, FleetEntry, ShipScene};
 use canvas::reference::{
-    can_be_read, grey, keeps_the_colours, looks_as_it_did, palettes_are_blessed, pixels, texts_keep_out, told_apart,
+    can_be_read, grey, keeps_the_colours, matches_reference, palettes_are_blessed, pixels, texts_keep_out, told_apart,
 };
 use canvas::{shown, text_width};
 use engine::battery::trial::names;
@@ -50,17 +50,17 @@ fn odd() -> Scene {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
-    looks_as_it_did("battleship-both", &drawn(&palette_fixture::both()));
-    looks_as_it_did("battleship-both-light", &draw(&palette_fixture::both(), ThemeId::Light));
-    looks_as_it_did("battleship-both-safe", &draw(&palette_fixture::both(), ThemeId::Safe));
+fn pictures_match_their_references() {
+    matches_reference("battleship-both", &drawn(&palette_fixture::both()));
+    matches_reference("battleship-both-light", &draw(&palette_fixture::both(), ThemeId::Light));
+    matches_reference("battleship-both-safe", &draw(&palette_fixture::both(), ThemeId::Safe));
     for id in ThemeId::ALL {
-        looks_as_it_did(&format!("battleship-firing-{}", id.id()), &draw(&palette_fixture::firing(), id));
-        looks_as_it_did(&format!("battleship-over-{}", id.id()), &draw(&palette_fixture::over(), id));
+        matches_reference(&format!("battleship-firing-{}", id.id()), &draw(&palette_fixture::firing(), id));
+        matches_reference(&format!("battleship-over-{}", id.id()), &draw(&palette_fixture::over(), id));
     }
-    looks_as_it_did("battleship-placing", &drawn(&palette_fixture::placing()));
-    looks_as_it_did("battleship-twelve", &drawn(&twelve()));
-    looks_as_it_did("battleship-odd", &drawn(&odd()));
+    matches_reference("battleship-placing", &drawn(&palette_fixture::placing()));
+    matches_reference("battleship-twelve", &drawn(&twelve()));
+    matches_reference("battleship-odd", &drawn(&odd()));
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod labels;
 use super::*;
 use crate::data::{Good, Overseas, Port};
 use crate::scene::Sign;
-use canvas::reference::{can_be_read, grey, looks_as_it_did, palettes_are_blessed, told_apart};
+use canvas::reference::{can_be_read, grey, matches_reference, palettes_are_blessed, told_apart};
 use canvas::vision::Vision;
 use canvas::{Colour, Palette, Point};
 use engine::seat::Seat;
@@ -29,7 +29,7 @@ fn odd(mut scene: Scene) -> Scene {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_their_references() {
     let names = [
         "whole",
         "union",
@@ -47,14 +47,14 @@ fn pictures_look_as_they_did() {
         "plan",
     ];
     for (name, scene) in names.into_iter().zip(palette_fixture::scenes()) {
-        looks_as_it_did(&format!("blockade_runner-{name}"), &drawn(&scene));
+        matches_reference(&format!("blockade_runner-{name}"), &drawn(&scene));
     }
-    looks_as_it_did("blockade_runner-whole-light", &draw(&palette_fixture::whole(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-whole-safe", &draw(&palette_fixture::union(), ThemeId::Safe));
-    looks_as_it_did("blockade_runner-destinations-light", &draw(&palette_fixture::destinations(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-routes-safe", &draw(&palette_fixture::routes(), ThemeId::Safe));
-    looks_as_it_did("blockade_runner-hand-light", &draw(&palette_fixture::hand(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-odd", &drawn(&odd(palette_fixture::whole())));
+    matches_reference("blockade_runner-whole-light", &draw(&palette_fixture::whole(), ThemeId::Light));
+    matches_reference("blockade_runner-whole-safe", &draw(&palette_fixture::union(), ThemeId::Safe));
+    matches_reference("blockade_runner-destinations-light", &draw(&palette_fixture::destinations(), ThemeId::Light));
+    matches_reference("blockade_runner-routes-safe", &draw(&palette_fixture::routes(), ThemeId::Safe));
+    matches_reference("blockade_runner-hand-light", &draw(&palette_fixture::hand(), ThemeId::Light));
+    matches_reference("blockade_runner-odd", &drawn(&odd(palette_fixture::whole())));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::scene::{Aim, Candidate, Case, Decision, Die, Mark, News, ShipScene, S
 use crate::ship::{Pose, ShipId, Vessel};
 use crate::wind::{Colour, Wind};
 use canvas::reference::{
-    can_be_read, grey, keeps_the_colours, looks_as_it_did, palettes_are_blessed, pixels, texts_keep_out, told_apart,
+    can_be_read, grey, keeps_the_colours, matches_reference, palettes_are_blessed, pixels, texts_keep_out, told_apart,
 };
 use canvas::{Point, Rect};
 
@@ -50,22 +50,22 @@ fn odd(mut scene: Scene) -> Scene {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
-    looks_as_it_did("seeschlacht-start", &draw(&palette_fixture::start(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-melee", &drawn(&palette_fixture::melee()));
-    looks_as_it_did("seeschlacht-course", &drawn(&palette_fixture::course()));
-    looks_as_it_did("seeschlacht-building", &drawn(&palette_fixture::building()));
-    looks_as_it_did("seeschlacht-harbour", &draw(&palette_fixture::harbour(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-leaving", &drawn(&palette_fixture::leaving()));
-    looks_as_it_did("seeschlacht-narrow", &draw(&palette_fixture::narrow(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-fire", &drawn(&palette_fixture::fire()));
-    looks_as_it_did("seeschlacht-fire-safe", &draw(&palette_fixture::fire(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-volley", &drawn(&palette_fixture::volley()));
-    looks_as_it_did("seeschlacht-batteries", &drawn(&palette_fixture::batteries()));
-    looks_as_it_did("seeschlacht-loading", &draw(&palette_fixture::loading(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-heading", &draw(&palette_fixture::heading(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-over", &draw(&palette_fixture::over(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-odd", &drawn(&odd(palette_fixture::fire())));
+fn pictures_match_their_references() {
+    matches_reference("seeschlacht-start", &draw(&palette_fixture::start(), ThemeId::Light));
+    matches_reference("seeschlacht-melee", &drawn(&palette_fixture::melee()));
+    matches_reference("seeschlacht-course", &drawn(&palette_fixture::course()));
+    matches_reference("seeschlacht-building", &drawn(&palette_fixture::building()));
+    matches_reference("seeschlacht-harbour", &draw(&palette_fixture::harbour(), ThemeId::Light));
+    matches_reference("seeschlacht-leaving", &drawn(&palette_fixture::leaving()));
+    matches_reference("seeschlacht-narrow", &draw(&palette_fixture::narrow(), ThemeId::Safe));
+    matches_reference("seeschlacht-fire", &drawn(&palette_fixture::fire()));
+    matches_reference("seeschlacht-fire-safe", &draw(&palette_fixture::fire(), ThemeId::Safe));
+    matches_reference("seeschlacht-volley", &drawn(&palette_fixture::volley()));
+    matches_reference("seeschlacht-batteries", &drawn(&palette_fixture::batteries()));
+    matches_reference("seeschlacht-loading", &draw(&palette_fixture::loading(), ThemeId::Light));
+    matches_reference("seeschlacht-heading", &draw(&palette_fixture::heading(), ThemeId::Light));
+    matches_reference("seeschlacht-over", &draw(&palette_fixture::over(), ThemeId::Safe));
+    matches_reference("seeschlacht-odd", &drawn(&odd(palette_fixture::fire())));
 }
 
 #[test]

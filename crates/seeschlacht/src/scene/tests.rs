@@ -5,7 +5,7 @@ use crate::Seeschlacht;
 use crate::board::Field;
 use crate::selection::SEA;
 use crate::wind::Colour;
-use canvas::reference::looks_as_it_did;
+use canvas::reference::matches_reference;
 use engine::battery::trial::{Trial, panel, style};
 use engine::panel::{ControlRow, Focus};
 use engine::prelude::*;
@@ -217,5 +217,5 @@ fn every_sign_has_a_word() {
 fn game_draws_its_scene() {
     let table = at("fire", "did turn 3 white\ndid shot W-K3 V4 1 Y-K3 V6 yellow hit 3 sunk\n");
     let partial = Seeschlacht::partial("K1>~");
-    looks_as_it_did("seeschlacht-game", &Seeschlacht::picture(&table.view(WHITE), Focus::on(&partial), style(true)));
+    matches_reference("seeschlacht-game", &Seeschlacht::picture(&table.view(WHITE), Focus::on(&partial), style(true)));
 }
