@@ -18,7 +18,7 @@ use crate::entropy::entropy;
 use crate::table::computer_names;
 
 /// The number of the seed for the computers' luck. No seed of a game has it.
-const MINDS: u64 = 1 << 63;
+const LUCK: u64 = 1 << 63;
 
 /// The game and its players.
 #[derive(Debug, Args)]
@@ -62,9 +62,9 @@ impl Playing {
             open.map_err(|error| chosen::cannot_write(file, &error, "--record"))?;
         }
         let seed = self.chance(0)?;
-        let minds = self.chance(MINDS)?;
+        let luck = self.chance(LUCK)?;
         let holder = |seat: Seat| match level {
-            Some(level) if seat.0 > 0 => Holder::Computer { level, dice: Dice::luck(&minds, seat) },
+            Some(level) if seat.0 > 0 => Holder::Computer { level, dice: Dice::luck(&luck, seat) },
             _ => Holder::person(),
         };
         let holders: Vec<Holder> = Seat::all(seats).map(holder).collect();

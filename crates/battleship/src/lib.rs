@@ -3,12 +3,12 @@
 
 mod attempts;
 mod board;
+mod bot;
 mod choices;
 mod data;
 mod fleet;
 mod lesson;
 mod memory;
-mod mind;
 mod notation;
 mod outlook;
 mod panels;

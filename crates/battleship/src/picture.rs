@@ -14,7 +14,7 @@ mod tests;
 
 use super::scene::{Layout, Mark, Scene, Sign};
 use canvas::{
-    Align, Backdrop, Backdrops, Canvas, Face, Kept, Legend, Line, Palette, Palettes, Path, Picture, Point, Rect,
+    Align, Backdrop, Backdrops, Cache, Canvas, Face, Legend, Line, Palette, Palettes, Path, Picture, Point, Rect,
     Stamps, TextStyle, Theme, ThemeId, heading_within, text_width,
 };
 use layout::{LARGE, MEDIUM, SMALL};
@@ -32,7 +32,7 @@ pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
 /// Draws a scene on a canvas. With the palette of the picture, marks on open water are copied instead of drawn.
 fn paint(scene: &Scene, theme: &Theme, palette: Option<&Palette>) -> Canvas {
     // A board of no size at all would have no fields to measure.
-    let size = scene.size.clamp(1, 26);
+    let size = scene.size.max(1);
     let mut canvas = Canvas::over(backdrop(scene.layout, size, theme));
     let stamps = palette.map(|palette| stamps(scene.layout, size, theme, palette));
     let places = layout::boards(scene.layout);
@@ -147,7 +147,7 @@ fn backdrop(layout: Layout, size: u8, theme: &Theme) -> Arc<Backdrop> {
 
 /// Every mark on every field of open water of one layout.
 fn stamps(layout: Layout, size: u8, theme: &Theme, palette: &Palette) -> Arc<MarkStamps> {
-    static STAMPS: Kept<(ThemeId, Layout, u8), MarkStamps> = Kept::new();
+    static STAMPS: Cache<(ThemeId, Layout, u8), MarkStamps> = Cache::new();
     STAMPS.get_or_make((theme.id, layout, size), || {
         MarkStamps::of(|draw| {
             let mut canvas = Canvas::over(backdrop(layout, size, theme));

@@ -1,11 +1,12 @@
 //! The content of a picture as plain data, without rules or drawing. [`super::picture::draw`] turns it into a PNG.
 //!
-//! All texts are already in the reader's language. Fields are `(row, column)` from 0; the picture leaves out fields outside the
-//! board. The order of lists does not matter, except for the fleet.
+//! All texts are already in the reader's language. The picture leaves out fields outside the board. The order of lists does not
+//! matter, except for the fleet.
 
 mod from_view;
 
-use crate::fleet::Kind;
+use crate::board::{Field, Fields};
+use crate::fleet::{Kind, Ship};
 
 pub(super) use from_view::{Record, scene};
 
@@ -101,55 +102,39 @@ pub(super) struct BoardScene {
     pub caption: String,
     /// The visible ships.
     pub ships: Vec<ShipScene>,
-    /// The marks, at most one a field.
-    pub marks: Vec<(u8, u8, Mark)>,
+    /// The fields with marks: hits, misses, "empty" marks.
+    pub hits: Fields,
+    pub misses: Fields,
+    pub empties: Fields,
     /// The misses on the reader's board, which are no marks of the game (R-BAT-18).
-    pub splashes: Vec<(u8, u8)>,
+    pub splashes: Fields,
     /// The field of the latest shot.
-    pub last: Option<(u8, u8)>,
+    pub last: Option<Field>,
     /// The fleet as a list, with sunk ships struck out (BAT-43). Adjacent entries of the same type and name share their name.
     pub fleet: Vec<FleetEntry>,
     /// The fields that the chosen ship cannot cover, hatched.
-    pub forbidden: Vec<(u8, u8)>,
+    pub forbidden: Fields,
     /// The chosen row, or the row that is ready for the next shot.
     pub highlight_row: Option<u8>,
     /// The chosen field.
-    pub chosen: Option<(u8, u8)>,
+    pub chosen: Option<Field>,
 }
 
 /// A ship on a board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ShipScene {
-    /// Its type.
-    pub kind: Kind,
-    /// The row of its topmost field.
-    pub row: u8,
-    /// The column of its leftmost field.
-    pub column: u8,
-    /// Whether it lies along a column.
-    pub vertical: bool,
-    /// The number of its fields.
-    pub length: u8,
+    /// The ship.
+    pub ship: Ship,
     /// Whether it is sunk.
-    pub state: ShipState,
+    pub sunk: bool,
     /// Whether it is only proposed, or chosen in a menu. Such a ship is pale, in a dashed golden frame.
     pub pale: bool,
     /// Its number in a menu, drawn in a badge.
     pub label: Option<String>,
 }
 
-/// The state of a ship.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum ShipState {
-    /// Afloat, hit or not.
-    #[default]
-    Afloat,
-    /// All its fields are hit.
-    Sunk,
-}
-
 /// A mark on a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     /// A red mark: a burst with a white cross.
     Hit,

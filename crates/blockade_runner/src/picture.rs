@@ -32,7 +32,7 @@ use std::sync::Arc;
 use super::data::Zone;
 use super::scene::{self, Body, Marks, Names, Scene};
 use berths::Berths;
-use canvas::{Backdrop, Backdrops, Canvas, Kept, Palettes, Picture, Rect, Theme, ThemeId, Transform, shown};
+use canvas::{Backdrop, Backdrops, Cache, Canvas, Palettes, Picture, Rect, Theme, ThemeId, Transform, shown};
 use chart::Chart;
 use colours::Colours;
 use engine::lang::Language;
@@ -55,20 +55,20 @@ pub(super) fn draw(scene: &Scene, id: ThemeId) -> Picture {
 
 /// Draws a scene on a canvas.
 fn paint(scene: &Scene, theme: &Theme) -> Canvas {
-    let colours = Colours::of(theme.id);
+    let colours = Colours::of(theme.id, &scene.colours);
     match &scene.body {
-        Body::Whole(marks) => whole(scene, marks, theme, colours),
-        Body::Coast(window, marks) => coast(scene, window, marks, theme, colours),
-        _ => panels(scene, theme, colours),
+        Body::Whole(marks) => whole(scene, marks, theme, &colours),
+        Body::Coast(window, marks) => coast(scene, window, marks, theme, &colours),
+        _ => panels(scene, theme, &colours),
     }
 }
 
 /// The whole map with the standing around it.
 fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canvas {
     let chart = Chart::whole(standing::MAP);
-    let kept = words_of_all(&chart, &scene.names);
-    let mut canvas = Canvas::over(backdrop(scene, theme, colours, &chart, &kept));
-    let mut berths = Berths::clone(&kept);
+    let words = words_of_all(&chart, &scene.names);
+    let mut canvas = Canvas::over(backdrop(scene, theme, colours, &chart, &words));
+    let mut berths = Berths::clone(&words);
     let spots = marks::spots(&chart, &mut berths, marks);
     on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, &spots);
     standing::draw(&mut canvas, theme, colours, scene);
@@ -77,11 +77,11 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
 
 /// The places of the words on the whole map.
 fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
-    static WORDS: Kept<Language, Berths> = Kept::new();
+    static WORDS: Cache<Language, Berths> = Cache::new();
     WORDS.get_or_make(names.language, || {
         let mut berths = Berths::of(chart, names, |_| true);
-        let kept = labels::Kept { choices: &[], ships: &[] };
-        berths.put_labels(chart, Labels::of(chart, |_| true, &Marks::default(), kept));
+        let obstacles = labels::Obstacles { choices: &[], ships: &[] };
+        berths.put_labels(chart, Labels::of(chart, |_| true, &Marks::default(), obstacles));
         berths.put_codes(chart, names, |_| true);
         berths
     })
@@ -128,8 +128,8 @@ fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks:
     // Choices take their places before names.
     let mut berths = Berths::of(chart, &scene.names, told);
     let spots = marks::spots(chart, &mut berths, marks);
-    let kept = labels::Kept { choices: &spots.rooms(chart), ships: &scene.sea.ships };
-    berths.put_labels(chart, Labels::of(chart, told, marks, kept));
+    let obstacles = labels::Obstacles { choices: &spots.rooms(chart), ships: &scene.sea.ships };
+    berths.put_labels(chart, Labels::of(chart, told, marks, obstacles));
     berths.put_codes(chart, &scene.names, |zone| chart.is_close() || plans(marks) || is_marked(scene, marks, zone));
     (berths, spots)
 }
@@ -163,7 +163,7 @@ fn concerns(scene: &Scene, marks: &Marks, site: Site) -> bool {
 
 /// Whether a zone has a mark or the chosen ship.
 fn is_marked(scene: &Scene, marks: &Marks, zone: Zone) -> bool {
-    let chosen = scene.sea.ships.iter().any(|ship| ship.chosen && ship.zone == zone);
+    let chosen = scene.sea.ships.iter().any(|ship| scene.sea.chosen == Some(ship.ship) && ship.zone == Some(zone));
     let on_route = marks.routes.iter().any(|route| route.zones.contains(&zone));
     chosen || on_route || marks.choices.iter().any(|choice| choice.at == scene::Place::Zone(zone))
 }
@@ -193,7 +193,7 @@ fn on_the_map(
             canvas::signs::frame(canvas, theme, room.grown(3.0));
         }
     }
-    let tokens = steamers::tokens(chart, berths, &scene.sea.ships);
+    let tokens = steamers::tokens(chart, berths, &scene.sea);
     steamers::draw(canvas, theme, colours, &tokens);
     ground::codes_above(canvas, colours, chart, berths, &tokens.iter().map(Token::bounds).collect::<Vec<_>>());
     marks::above(canvas, theme, colours, chart, berths, marks, spots);
@@ -213,8 +213,8 @@ fn panels(scene: &Scene, theme: &Theme, colours: &Colours) -> Canvas {
             Body::Holds(ships) => holds::draw(canvas, theme, colours, ships, room),
             Body::Prices => prices::draw(canvas, theme, colours, &scene.standing, room),
             Body::Hand(cards) => hand::draw(canvas, theme, colours, &scene.words, cards, room),
-            Body::Auction(offer) => auction::draw(canvas, theme, colours, &scene.words, offer, room),
-            Body::End(places) => ending::draw(canvas, theme, colours, &scene.words, places, room),
+            Body::Auction(offer) => auction::draw(canvas, theme, colours, scene, offer, room),
+            Body::End(places) => ending::draw(canvas, theme, colours, scene, places, room),
             Body::Whole(_) | Body::Coast(..) => {}
         }
     });

@@ -9,8 +9,9 @@ mod tests;
 
 use std::sync::Arc;
 
-use super::board::{CityState, PortState};
+use super::board::{CityState, Lot, PortState, Vessel};
 use super::data::{Card, Cargo, City, Good, Money, Port, Ship, Zone};
+use engine::seat::Seat;
 
 pub(super) use from_view::scene;
 pub(super) use names::Names;
@@ -26,6 +27,8 @@ pub(super) struct Scene {
     pub names: Arc<Names>,
     /// The words next to numbers and signs.
     pub words: Arc<Words>,
+    /// The colour of each seat, as an index. A player's mark also has the number of the seat, from 1.
+    pub colours: Vec<usize>,
     /// Year, players, prices.
     pub standing: Standing,
     /// The content of the map.
@@ -149,15 +152,6 @@ impl Sign {
     }
 }
 
-/// A player's mark on the map: colour and number, never the colour alone.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Livery {
-    /// The index of one of the six colours.
-    pub colour: u8,
-    /// The number on the funnels: that of the seat, from 1.
-    pub number: u8,
-}
-
 /// Year, players, prices.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Standing {
@@ -165,8 +159,9 @@ pub(super) struct Standing {
     pub year: u16,
     /// In turn order; before there is one, clockwise.
     pub players: Vec<PlayerScene>,
-    /// Cotton, tobacco, black market goods.
-    pub prices: Vec<PriceScene>,
+    /// Prices, and goods in the boxes, in the order of [`Good::PRICED`].
+    pub prices: [Money; 3],
+    pub boxes: [u8; 3],
     /// Goods in the war goods box.
     pub war: u8,
     /// The consequences of so many war goods next year: union cards, assaults, captures.
@@ -179,10 +174,22 @@ pub(super) struct Standing {
     pub lines: Vec<String>,
 }
 
+impl Standing {
+    /// The player in a seat.
+    pub(super) fn player(&self, seat: Seat) -> Option<&PlayerScene> {
+        self.players.iter().find(|player| player.seat == seat)
+    }
+
+    /// Goods with their prices, and their number in the box.
+    pub(super) fn priced(&self) -> impl Iterator<Item = (Good, Money, u8)> {
+        Good::PRICED.into_iter().zip(self.prices).zip(self.boxes).map(|((good, price), sold)| (good, price, sold))
+    }
+}
+
 /// A player.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlayerScene {
-    pub livery: Livery,
+    pub seat: Seat,
     pub name: String,
     pub money: Money,
     /// Cargo spaces of all ships (BLO-68), and the number of ships.
@@ -200,18 +207,6 @@ pub(super) struct PlayerScene {
     pub left: bool,
 }
 
-/// A price track with its box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct PriceScene {
-    pub good: Good,
-    pub price: Money,
-    /// The ends of the track.
-    pub ends: (Money, Money),
-    /// Units in the box, and the spaces of the box.
-    pub sold: u8,
-    pub spaces: u8,
-}
-
 /// The content of the map, indexed by port, city and port overseas.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct SeaScene {
@@ -220,20 +215,9 @@ pub(super) struct SeaScene {
     pub overseas: Vec<Cargo>,
     /// The zone of the squadron.
     pub squadron: Option<Zone>,
-    pub ships: Vec<ShipScene>,
-}
-
-/// A ship at sea or in port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct ShipScene {
-    pub ship: Ship,
-    pub owner: Livery,
-    pub zone: Zone,
-    pub cargo: Cargo,
-    pub captain: bool,
-    pub pilot: bool,
-    /// Whether the ship is the one being decided on.
-    pub chosen: bool,
+    pub ships: Vec<Vessel>,
+    /// The ship being decided on.
+    pub chosen: Option<Ship>,
 }
 
 /// The part of the scene that is shown.
@@ -317,11 +301,10 @@ pub(super) enum Change {
 /// A ship that loads or unloads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct HoldScene {
-    pub ship: ShipScene,
+    /// The ship without the draft.
+    pub vessel: Vessel,
     /// The place of the ship, in words.
     pub port: String,
-    /// The goods after the draft, including those that the draft brings aboard.
-    pub drafted: Cargo,
     /// Goods that the draft brings aboard, and goods that it takes off.
     pub aboard: Cargo,
     pub off: Cargo,
@@ -352,32 +335,11 @@ pub(super) struct CardScene {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct AuctionScene {
     /// The ship up for auction.
-    pub lot: Option<LotScene>,
-    /// Everybody who bids or has bid, in the order of bidding.
-    pub bidders: Vec<BidderScene>,
+    pub lot: Option<Lot>,
+    /// The seats that bid or have bid, in the order of bidding.
+    pub bidders: Vec<Seat>,
     /// Ships that nobody owns, by class.
     pub stack: Vec<ClassScene>,
-}
-
-/// The ship up for auction.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct LotScene {
-    pub ship: Ship,
-    pub bid: Money,
-    /// The highest bidder.
-    pub bidder: Livery,
-    /// The name of the bidder.
-    pub name: String,
-}
-
-/// A bidder.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct BidderScene {
-    pub livery: Livery,
-    pub name: String,
-    pub money: Money,
-    pub passed: bool,
-    pub asked: bool,
 }
 
 /// Ships of one class: cargo, speed and price are the same.
@@ -391,16 +353,11 @@ pub(super) struct ClassScene {
 }
 
 /// A player's final standing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PlaceScene {
     pub place: u8,
-    pub livery: Livery,
-    pub name: String,
-    pub money: Money,
-    /// The printed prices of all ships, and the ships.
-    pub worth: Money,
+    pub seat: Seat,
     pub ships: Vec<Ship>,
-    pub total: Money,
     pub won: bool,
 }
 

@@ -6,12 +6,12 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Entries of a cache, each of up to a megabyte: enough for the usual layouts of a game.
-const MOST_KEPT: usize = 6;
+const CAPACITY: usize = 6;
 
 /// A small cache. The key `K` contains everything that decides how a value looks.
-pub struct Kept<K, V>(Mutex<BTreeMap<K, Arc<V>>>);
+pub struct Cache<K, V>(Mutex<BTreeMap<K, Arc<V>>>);
 
-impl<K: Ord, V> Kept<K, V> {
+impl<K: Ord, V> Cache<K, V> {
     /// An empty cache.
     pub const fn new() -> Self {
         Self(Mutex::new(BTreeMap::new()))
@@ -19,27 +19,27 @@ impl<K: Ord, V> Kept<K, V> {
 
     /// The value for a key, made on first use.
     pub fn get_or_make(&self, key: K, make: impl FnOnce() -> V) -> Arc<V> {
-        if let Some(kept) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-            return Arc::clone(kept);
+        if let Some(made) = self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+            return Arc::clone(made);
         }
         let made = Arc::new(make());
-        let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() >= MOST_KEPT {
-            kept.clear();
+        let mut cache = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if cache.len() >= CAPACITY {
+            cache.clear();
         }
-        kept.insert(key, Arc::clone(&made));
+        cache.insert(key, Arc::clone(&made));
         made
     }
 }
 
-impl<K: Ord, V> Default for Kept<K, V> {
+impl<K: Ord, V> Default for Cache<K, V> {
     fn default() -> Self {
         Self::new()
     }
 }
 
 /// The backdrops of a game: the parts that all pictures of one layout share. They save a third of the work.
-pub type Backdrops<K> = Kept<K, Backdrop>;
+pub type Backdrops<K> = Cache<K, Backdrop>;
 
 impl<K: Ord> Backdrops<K> {
     /// The backdrop for a key, drawn on first use.

@@ -74,7 +74,7 @@ pub mod vision;
 
 pub use self::gif::Animation;
 pub use backdrop::Backdrop;
-pub use backdrops::{Backdrops, Kept};
+pub use backdrops::{Backdrops, Cache};
 pub use canvas::Canvas;
 pub use colour::Colour;
 pub use cover::can_be_read;

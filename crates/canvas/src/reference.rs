@@ -7,7 +7,7 @@ use std::path::Path;
 use super::{Canvas, Palette, Palettes, Picture, Rect, ThemeId, shown};
 
 /// Asserts that a picture equals the reference of this name, `<package>-<scene>`, within a tolerance.
-pub fn looks_as_it_did(name: &str, picture: &Picture) {
+pub fn matches_reference(name: &str, picture: &Picture) {
     let (package, _) = name.split_once('-').expect("its package");
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(package).join("tests/pictures");
     let path = folder.join(format!("{name}.png"));

@@ -5,6 +5,7 @@
 //! waiting does not count.
 
 use games::canvas::ThemeId;
+use games::engine::battery::duel::processor_time;
 use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Game};
@@ -15,8 +16,6 @@ use games::engine::rules::Setup;
 use games::film::Film;
 use games::lang::Language;
 use games::registry;
-use rustix::time::{ClockId, clock_gettime};
-use std::time::Duration;
 
 fn main() {
     registry::warm_up(ThemeId::default());
@@ -67,9 +66,4 @@ fn played(game: &dyn Game, options: &ChosenOptions, number: u64) -> (Replay, u64
         journal.extend(moves.map(|row| JournalEntry { seat: row.seat, text: row.text, line: first }));
     }
     (Replay::new(game.start(&setup, seed), &journal, None).expect("it replays"), play.plies())
-}
-
-/// The processor time of this thread.
-fn processor_time() -> Duration {
-    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

@@ -6,6 +6,7 @@
 //! shared core.
 
 use games::canvas::ThemeId;
+use games::engine::battery::duel::processor_time;
 use games::engine::bot::Budget;
 use games::engine::dice::{Dice, Stream, numbered_seed};
 use games::engine::game::{Draft, Play};
@@ -15,8 +16,6 @@ use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
 use games::panel::Focus;
 use games::registry::GAMES;
-use rustix::time::{ClockId, clock_gettime};
-use std::time::Duration;
 
 fn main() {
     let is_bench = std::env::args().any(|word| word == "--bench");
@@ -67,9 +66,4 @@ fn step(play: &mut dyn Play, level: &str, dice: &mut Dice) -> bool {
     let line = play.choose(prompt.seat, level, Budget::FULL, dice).expect("the game waits for it");
     let drafts = vec![Draft::default(); usize::from(play.seats())];
     !play.enter(prompt.seat, &drafts, &line).moves.is_empty()
-}
-
-/// The processor time of this thread.
-fn processor_time() -> Duration {
-    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

@@ -3,11 +3,9 @@
 //! `cargo bench -p games --bench selfplay [-- GAMES]`; without `--bench` one game each. It measures processor time, so
 //! a busy machine does not count.
 
-use std::time::Duration;
-
+use games::engine::battery::duel::processor_time;
 use games::engine::options::ChosenOptions;
 use games::registry::GAMES;
-use rustix::time::{ClockId, clock_gettime};
 
 fn main() {
     let is_bench = std::env::args().any(|word| word == "--bench");
@@ -37,9 +35,4 @@ fn main() {
             }
         }
     }
-}
-
-/// The processor time of this thread.
-fn processor_time() -> Duration {
-    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }

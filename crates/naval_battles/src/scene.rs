@@ -13,7 +13,7 @@ mod seas;
 use super::data::{Card, Nation, Ship};
 use super::mode::GOAL;
 use super::notation::Partial;
-use super::table::{Fate, Phase, Unit};
+use super::table::{Attack, Phase, Unit};
 use super::view::View;
 use engine::captions::Captions;
 use engine::lang::list;
@@ -162,25 +162,18 @@ pub(super) enum Mark {
     Faint,
 }
 
-/// A declared attack.
+/// An attack.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct AttackScene {
-    pub(super) number: u8,
-    pub(super) kind: super::data::Kind,
-    /// The attacking ships; empty for a land-based air attack.
+    pub(super) declared: Attack,
+    /// The attacking ships, each once; empty for a land-based air attack.
     pub(super) by: Vec<Ship>,
     /// The name of its card.
     pub(super) what: String,
-    pub(super) target: Ship,
     /// The die needed.
     pub(super) needed: Option<i8>,
-    /// The damage of a hit; `None` for an air attack, which sinks at once.
-    pub(super) damage: Option<u8>,
-    pub(super) fate: Fate,
     /// The text of its result.
     pub(super) outcome: Option<String>,
-    /// The die, and the number of Planning cards added to it.
-    pub(super) rolled: Option<(u8, u8)>,
     pub(super) mark: Mark,
 }
 

@@ -307,6 +307,16 @@ impl Attack {
         self.carrier.or(self.mounts.first().map(|(ship, _)| *ship))
     }
 
+    /// The ships that fire or fly it, one entry for each mount; none for a land-based air attack.
+    pub fn attackers(&self) -> impl Iterator<Item = Ship> {
+        self.mounts.iter().map(|(ship, _)| *ship).chain(self.carrier)
+    }
+
+    /// The damage of a hit; `None` for an air attack, which sinks at once.
+    pub fn damage(&self) -> Option<u8> {
+        self.card.filter(|_| !self.is_air()).map(|card| card.card().damage)
+    }
+
     /// Whether a die decides (NAV-81).
     pub fn rolls(&self) -> bool {
         self.is_air() || self.kind() == Kind::TorpedoSpread

@@ -68,9 +68,9 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
     decision::goals(canvas, theme, scene.goals, chart);
     scene.tracks.iter().for_each(|track| story::track(canvas, colours, track, chart));
     scene.shots.iter().for_each(|shot| story::flight(canvas, colours, shot, chart));
-    let ships = || scene.ships.iter().filter(|ship| chart.shows(ship.pose.field));
+    let ships = || scene.ships.iter().filter(|ship| chart.shows(ship.vessel.pose.field));
     for ship in ships() {
-        let at = chart.at(ship.pose.field);
+        let at = chart.at(ship.vessel.pose.field);
         if ship.chosen {
             vessels::chosen(canvas, theme, at, chart.spacing);
         }
@@ -78,14 +78,14 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
     }
     for ship in ships() {
         if let Some(mark) = ship.mark {
-            let at = vessels::mark_at(ship.pose, chart.at(ship.pose.field), chart.spacing);
+            let at = vessels::mark_at(ship.vessel.pose, chart.at(ship.vessel.pose.field), chart.spacing);
             vessels::mark(canvas, theme, colours, mark, at, vessels::MARK * chart.spacing);
         }
     }
     scene.tracks.iter().for_each(|track| story::cut_short(canvas, colours, track, chart));
     for shot in &scene.shots {
         let sunk = scene.wrecks.iter().any(|(_, field)| *field == shot.to);
-        let here = ships().filter(|ship| ship.pose.field == shot.to);
+        let here = ships().filter(|ship| ship.vessel.pose.field == shot.to);
         let read: Vec<Rect> = here.flat_map(|ship| vessels::read(ship, chart.at(shot.to), chart.spacing)).collect();
         story::impact(canvas, theme, shot, sunk, &read, chart);
     }

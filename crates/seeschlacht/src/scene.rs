@@ -11,7 +11,7 @@ mod tests;
 
 use super::board::{Field, Fields};
 use super::events::End;
-use super::ship::{Pose, ShipId, Side};
+use super::ship::{Pose, ShipId, Side, Vessel};
 use super::wind::{Colour, Wind};
 
 pub(super) use from_view::scene;
@@ -78,12 +78,8 @@ pub(super) struct SideScene {
 pub(super) struct ShipScene {
     /// The ship.
     pub id: ShipId,
-    /// Its pose.
-    pub pose: Pose,
-    /// Its hits.
-    pub hits: u8,
-    /// Whether it carries a load.
-    pub loaded: bool,
+    /// Its state.
+    pub vessel: Vessel,
     /// Its chip, if it has one.
     pub mark: Option<Mark>,
     /// Whether it is the ship of the decision.

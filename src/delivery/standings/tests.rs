@@ -125,7 +125,7 @@ fn reader(language: Language, theme: ThemeId, everybody: bool) -> Reader {
 }
 
 /// Compares a picture with the reference of this name.
-fn looks_as_it_did(name: &str, png: &[u8]) {
+fn matches_reference(name: &str, png: &[u8]) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
     let path = folder.join(format!("{name}.png"));
     if std::env::var_os("BLESS_PICTURES").is_some() {
@@ -160,7 +160,7 @@ fn leaderboards_look_like_their_references() {
         }
         let picture = page.message(reader(language, theme, everybody)).picture.expect("drawn");
         assert!(picture.png.len() < 400_000, "{} bytes", picture.png.len());
-        looks_as_it_did(name, &picture.png);
+        matches_reference(name, &picture.png);
     }
 }
 
@@ -179,7 +179,7 @@ fn profiles_look_like_their_references() {
             page.past.truncate(1);
         }
         let picture = page.message(reader(language, theme, false)).picture.expect("drawn");
-        looks_as_it_did(name, &picture.png);
+        matches_reference(name, &picture.png);
     }
 }
 

@@ -1,9 +1,11 @@
 //! One board: frame, sea, ships, marks.
 
 use super::layout::Place;
-use super::marks::{self, MarkStamps, Marks};
+use super::marks::{self, MarkStamps};
 use super::ships;
-use crate::scene::{BoardScene, ShipScene, ShipState};
+use crate::board::{Field, Fields};
+use crate::fleet::Ship;
+use crate::scene::{BoardScene, ShipScene};
 use canvas::signs::dashed_frame;
 use canvas::{
     Align, Canvas, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform, calm_water, text_width, water,
@@ -48,47 +50,38 @@ pub(super) fn draw(
     if let Some(row) = board.highlight_row {
         grid.choose_row(canvas, theme, row);
     }
-    grid.hatch(canvas, theme, &board.forbidden);
-    let mut seen: Vec<&ShipScene> = board.ships.iter().filter(|ship| lies_on(ship, &grid)).collect();
-    // The order of placement is secret (H-BAT-4).
-    seen.sort_by_key(|ship| (ship.row, ship.column, ship.vertical, ship.kind));
-    for ship in seen.iter().filter(|ship| ship.state == ShipState::Sunk) {
+    let hatched: Vec<_> = board.forbidden.iter().map(|field| (field.row, field.column)).collect();
+    grid.hatch(canvas, theme, &hatched);
+    let mut ships: Vec<&ShipScene> = board.ships.iter().filter(|seen| seen.ship.on_board(size)).collect();
+    // The order of placement is secret (H-BAT-4). Wrecks lie below ships afloat.
+    ships.sort_by_key(|seen| (!seen.sunk, seen.ship.first));
+    for ship in &ships {
         draw_ship(canvas, theme, ship, &grid);
     }
-    for ship in seen.iter().filter(|ship| ship.state == ShipState::Afloat) {
-        draw_ship(canvas, theme, ship, &grid);
-    }
-    let (mut marks, mut splashes) = (board.marks.clone(), board.splashes.clone());
+    let covered = |sunk: bool| -> Fields {
+        ships.iter().filter(|seen| seen.sunk == sunk).flat_map(|seen| seen.ship.fields()).collect()
+    };
+    let (sunk, afloat) = (covered(true), covered(false));
+    let mut signs = marks::of_board(board, size);
     if let Some(stamps) = stamps {
-        // A ring extends a little into the fields around it.
-        let ringed = |row: u8, column: u8, (at_row, at_column): (u8, u8)| {
-            row.abs_diff(at_row) <= 1 && column.abs_diff(at_column) <= 1
+        let on = |field: Field| {
+            // A ring extends a little into the fields around it.
+            let ringed = |at: Field| field.row.abs_diff(at.row) <= 1 && field.column.abs_diff(at.column) <= 1;
+            board.highlight_row == Some(field.row) || [board.last, board.chosen].into_iter().flatten().any(ringed)
         };
-        let open = |row: u8, column: u8| {
-            grid.has(row, column)
-                && board.highlight_row != Some(row)
-                && !board.forbidden.contains(&(row, column))
-                && !seen.iter().any(|ship| covers(ship, row, column))
-                && ![board.last, board.chosen].iter().flatten().any(|at| ringed(row, column, *at))
-        };
-        for mark in marks.extract_if(.., |(row, column, _)| open(*row, *column)) {
-            stamps.mark(canvas, &grid, mark);
-        }
-        for field in splashes.extract_if(.., |(row, column)| open(*row, *column)) {
-            stamps.splash(canvas, &grid, field);
-        }
+        let open: Fields = Field::all(size).filter(|field| !on(*field)).collect();
+        stamps.copy(canvas, &grid, &mut signs, open.without(sunk).without(afloat).without(board.forbidden));
     }
-    marks::splashes(canvas, theme, &grid, &splashes);
-    let sunk = |row, column| seen.iter().any(|ship| ship.state == ShipState::Sunk && covers(ship, row, column));
-    Marks::gather(&grid, &marks, sunk).draw(canvas, theme, grid.cell);
-    for ship in &seen {
+    marks::draw(canvas, theme, &grid, signs, sunk);
+    for ship in &ships {
         badge(canvas, theme, ship, &grid);
     }
-    if let Some((row, column)) = board.chosen.filter(|(row, column)| grid.has(*row, *column)) {
-        dashed_frame(canvas, theme, grid.field(row, column));
+    let on_board = |field: &Field| grid.has(field.row, field.column);
+    if let Some(field) = board.chosen.filter(on_board) {
+        dashed_frame(canvas, theme, grid.field(field.row, field.column));
     }
-    if let Some((row, column)) = board.last.filter(|(row, column)| grid.has(*row, *column)) {
-        marks::last(canvas, theme, grid.centre(row, column), grid.cell);
+    if let Some(field) = board.last.filter(on_board) {
+        marks::last(canvas, theme, grid.centre(field.row, field.column), grid.cell);
     }
 }
 
@@ -97,68 +90,52 @@ pub(super) fn hatched(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
     Grid { x: tile.x, y: tile.y, cell: tile.h, rows: 1, columns: 1 }.hatch(canvas, theme, &[(0, 0)]);
 }
 
-fn lies_on(ship: &ShipScene, grid: &Grid) -> bool {
-    let along = if ship.vertical { ship.row } else { ship.column };
-    ship.length > 0
-        && grid.has(ship.row, ship.column)
-        && along.checked_add(ship.length).is_some_and(|end| end <= grid.rows.min(grid.columns))
-}
-
-fn covers(ship: &ShipScene, row: u8, column: u8) -> bool {
-    let (along, across) = if ship.vertical {
-        (row.checked_sub(ship.row), column == ship.column)
-    } else {
-        (column.checked_sub(ship.column), row == ship.row)
-    };
-    across && along.is_some_and(|along| along < ship.length)
-}
-
 /// The transform from a ship's coordinates to those of the picture. The bow points right or up.
-fn berth(ship: &ShipScene, grid: &Grid) -> Transform {
-    let first = grid.field(ship.row, ship.column);
+fn berth(ship: &Ship, grid: &Grid) -> Transform {
+    let first = grid.field(ship.first.row, ship.first.column);
     if ship.vertical {
-        let stern = first.y + grid.cell * f64::from(ship.length);
+        let stern = first.y + grid.cell * ships::length(ship.kind);
         Transform::shift(first.centre().x, stern).turned(-0.25).scaled(grid.cell)
     } else {
         Transform::shift(first.x, first.centre().y).scaled(grid.cell)
     }
 }
 
-fn draw_ship(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, grid: &Grid) {
-    let length = f64::from(ship.length);
-    let down = if ship.vertical { Point::new(-1.0, 0.5) } else { Point::new(0.5, 1.0) };
+fn draw_ship(canvas: &mut Canvas, theme: &Theme, seen: &ShipScene, grid: &Grid) {
+    let Ship { kind, first, vertical } = seen.ship;
+    let down = if vertical { Point::new(-1.0, 0.5) } else { Point::new(0.5, 1.0) };
     let body = |canvas: &mut Canvas| {
-        canvas.moved(berth(ship, grid), |canvas| match ship.state {
-            ShipState::Sunk if is_small(grid) => ships::small_wreck(canvas, theme, ship.kind, length),
-            ShipState::Afloat if is_small(grid) => ships::small(canvas, theme, ship.kind, length),
-            ShipState::Sunk => ships::wreck(canvas, theme, ship.kind, length),
-            ShipState::Afloat => {
-                ships::shadow(canvas, theme, ship.kind, length, down);
-                ships::afloat(canvas, theme, ship.kind, length);
+        canvas.moved(berth(&seen.ship, grid), |canvas| match (seen.sunk, is_small(grid)) {
+            (true, true) => ships::small_wreck(canvas, theme, kind),
+            (false, true) => ships::small(canvas, theme, kind),
+            (true, false) => ships::wreck(canvas, theme, kind),
+            (false, false) => {
+                ships::shadow(canvas, theme, kind, down);
+                ships::afloat(canvas, theme, kind);
             }
         });
     };
-    if !ship.pale {
+    if !seen.pale {
         body(canvas);
         return;
     }
     canvas.faint(0.6, body);
-    let first = grid.field(ship.row, ship.column);
-    let along = grid.cell * (length - 1.0);
-    let around =
-        if ship.vertical { Rect { h: first.h + along, ..first } } else { Rect { w: first.w + along, ..first } };
+    let first = grid.field(first.row, first.column);
+    let along = grid.cell * (ships::length(kind) - 1.0);
+    let around = if vertical { Rect { h: first.h + along, ..first } } else { Rect { w: first.w + along, ..first } };
     dashed_frame(canvas, theme, around);
 }
 
 /// Draws the number of a ship in a menu.
-fn badge(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, grid: &Grid) {
-    let Some(label) = &ship.label else { return };
+fn badge(canvas: &mut Canvas, theme: &Theme, seen: &ShipScene, grid: &Grid) {
+    let (Some(label), ship) = (&seen.label, &seen.ship) else { return };
     let size = 0.42 * grid.cell;
     #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
     let letters = size as f32;
-    let width = text_width(label, Face::Strong, letters).min(grid.cell * f64::from(ship.length));
+    let width = text_width(label, Face::Strong, letters).min(grid.cell * ships::length(ship.kind));
     // At the stern, where it hides the fewest details.
-    let at = grid.centre(ship.row + if ship.vertical { ship.length - 1 } else { 0 }, ship.column);
+    let stern = if ship.vertical { ship.last() } else { ship.first };
+    let at = grid.centre(stern.row, stern.column);
     let pill = Rect::new(at.x - (width + size * 0.7).max(size * 1.5) / 2.0, at.y - size * 0.75, 0.0, size * 1.5);
     let pill = Rect { w: (at.x - pill.x) * 2.0, ..pill };
     canvas.shape(&Path::rounded(pill, size), theme.board.frame, &Line::wide(0.045 * grid.cell), theme.page.accent);

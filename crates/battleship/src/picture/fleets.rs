@@ -1,20 +1,9 @@
 //! The fleets as lists of silhouettes: below a board, next to a board, and the ships to place.
 
 use super::layout::{MEDIUM, SMALL};
-use super::ships;
-use crate::fleet::Kind;
+use super::ships::{self, length};
 use crate::scene::{FleetEntry, StockEntry};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, signs, text_width};
-
-/// The length of a ship, in fields.
-const fn length(kind: Kind) -> f64 {
-    match kind {
-        Kind::Carrier => 5.0,
-        Kind::Destroyer => 4.0,
-        Kind::TorpedoBoat => 3.0,
-        Kind::SpeedBoat => 2.0,
-    }
-}
 
 /// Adjacent entries of the same type and name.
 fn groups(entries: &[FleetEntry]) -> impl Iterator<Item = &[FleetEntry]> {
@@ -43,7 +32,7 @@ impl Silhouettes {
         let mut x = waterline.x;
         for entry in entries {
             let long = length(entry.kind);
-            let ship = ships::silhouette(entry.kind, long).moved(Transform::shift(x, waterline.y).scaled(unit));
+            let ship = ships::silhouette(entry.kind).moved(Transform::shift(x, waterline.y).scaled(unit));
             let into = if entry.sunk { &mut self.sunk } else { &mut self.afloat };
             *into = std::mem::take(into).and(&ship);
             if entry.sunk {
@@ -142,7 +131,7 @@ pub(super) fn stock(canvas: &mut Canvas, theme: &Theme, entries: &[StockEntry], 
         let (mut open, mut placed, mut ticks) = (Path::new(), Path::new(), Path::new());
         let mut x = panel.x + 18.0;
         for number in 0..entry.count {
-            let ship = ships::silhouette(entry.kind, long).moved(Transform::shift(x, waterline).scaled(unit));
+            let ship = ships::silhouette(entry.kind).moved(Transform::shift(x, waterline).scaled(unit));
             if number < entry.placed {
                 placed = placed.and(&ship);
                 let at = Point::new(x + long * unit / 2.0, waterline - unit * 0.35);

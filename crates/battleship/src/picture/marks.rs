@@ -1,11 +1,32 @@
 //! The marks on fields. Each has its own shape, so that none depends on colour alone: a hit is a burst with a cross, a hit on a
 //! sunk ship a cross on a bare disc, a miss a ring around a dot, an "empty" mark a small dot.
 
-use crate::scene::Mark;
+use crate::board::{FieldSets as _, Fields};
+use crate::scene::{BoardScene, Mark};
 use canvas::{Canvas, Grid, Path, Point, Stamps, Theme, signs};
 use std::sync::Arc;
 
-/// The marks of a board by kind, so that each kind is drawn in a few strokes. Marks do not overlap.
+/// The fields with each sign of a board: hits, misses, "empty" marks, and misses on the viewer's board.
+type Signs = [Fields; 4];
+
+/// The signs of a board of this size.
+pub(super) fn of_board(board: &BoardScene, size: u8) -> Signs {
+    [board.hits, board.misses, board.empties, board.splashes].map(|fields| fields.and(Fields::board(size)))
+}
+
+/// Draws the signs of a board of which sunk ships cover some fields.
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, grid: &Grid, signs: Signs, sunk: Fields) {
+    let [hits, misses, empties, splashes] = signs;
+    let points = |fields: Fields| fields.iter().map(|field| grid.centre(field.row, field.column)).collect();
+    let missed: Vec<Point> = points(splashes);
+    if !missed.is_empty() {
+        canvas.fill(&all(&missed, |at| splash(at, grid.cell)), theme.mark.splash);
+    }
+    let (burning, burnt) = (points(hits.without(sunk)), points(hits.and(sunk)));
+    Marks { burning, burnt, misses: points(misses), empties: points(empties) }.draw(canvas, theme, grid.cell);
+}
+
+/// The marks by kind, so that each kind is drawn in a few strokes. Marks do not overlap.
 #[derive(Default)]
 pub(super) struct Marks {
     burning: Vec<Point>,
@@ -15,23 +36,6 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// The marks that are on the board. `sunk` returns whether a sunk ship covers a field.
-    pub(super) fn gather(grid: &Grid, marks: &[(u8, u8, Mark)], sunk: impl Fn(u8, u8) -> bool) -> Self {
-        let mut gathered = Self::default();
-        let mut marks: Vec<_> = marks.iter().filter(|(row, column, _)| grid.has(*row, *column)).collect();
-        marks.sort();
-        for (row, column, mark) in marks {
-            let kind = match mark {
-                Mark::Hit if sunk(*row, *column) => &mut gathered.burnt,
-                Mark::Hit => &mut gathered.burning,
-                Mark::Miss => &mut gathered.misses,
-                Mark::Empty => &mut gathered.empties,
-            };
-            kind.push(grid.centre(*row, *column));
-        }
-        gathered
-    }
-
     /// One mark at a point, for the legend.
     pub(super) fn one(mark: Mark, at: Point) -> Self {
         let mut marks = Self::default();
@@ -68,49 +72,31 @@ impl Marks {
     }
 }
 
-/// Stamps to copy marks from: boards with one kind of mark on every field.
+/// Stamps to copy signs from: boards with one sign on every field.
 pub(super) struct MarkStamps([Arc<Stamps>; 4]);
 
 impl MarkStamps {
     /// The stamps that `make` returns for the drawing of each board.
     pub(super) fn of(make: impl Fn(&dyn Fn(&mut Canvas, &Theme, &Grid)) -> Stamps) -> Self {
-        let marks = |mark: Mark| {
+        let stamp = |at: usize| {
             let fill = |canvas: &mut Canvas, theme: &Theme, grid: &Grid| {
-                let marks: Vec<_> = fields(grid).map(|(row, column)| (row, column, mark)).collect();
-                Marks::gather(grid, &marks, |_, _| false).draw(canvas, theme, grid.cell);
+                let mut signs = Signs::default();
+                signs[at] = Fields::board(grid.rows);
+                draw(canvas, theme, grid, signs, Fields::NONE);
             };
             Arc::new(make(&fill))
         };
-        let missed = |canvas: &mut Canvas, theme: &Theme, grid: &Grid| {
-            splashes(canvas, theme, grid, &fields(grid).collect::<Vec<_>>());
-        };
-        Self([marks(Mark::Hit), marks(Mark::Miss), marks(Mark::Empty), Arc::new(make(&missed))])
+        Self([0, 1, 2, 3].map(stamp))
     }
 
-    /// Copies a mark to its field.
-    pub(super) fn mark(&self, canvas: &mut Canvas, grid: &Grid, (row, column, mark): (u8, u8, Mark)) {
-        canvas.stamp(&self.0[mark as usize], grid.field(row, column));
-    }
-
-    /// Copies the sign of a miss on the viewer's board to its field.
-    pub(super) fn splash(&self, canvas: &mut Canvas, grid: &Grid, (row, column): (u8, u8)) {
-        canvas.stamp(&self.0[3], grid.field(row, column));
-    }
-}
-
-/// All fields of a board.
-fn fields(grid: &Grid) -> impl Iterator<Item = (u8, u8)> {
-    let columns = grid.columns;
-    (0..grid.rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
-}
-
-/// Draws the misses on the viewer's board: hollow and faint, because they are no marks of the game (R-BAT-18).
-pub(super) fn splashes(canvas: &mut Canvas, theme: &Theme, grid: &Grid, fields: &[(u8, u8)]) {
-    let mut fields: Vec<_> = fields.iter().filter(|(row, column)| grid.has(*row, *column)).collect();
-    fields.sort();
-    let points: Vec<Point> = fields.into_iter().map(|(row, column)| grid.centre(*row, *column)).collect();
-    if !points.is_empty() {
-        canvas.fill(&all(&points, |at| splash(at, grid.cell)), theme.mark.splash);
+    /// Copies the signs on these fields, and leaves the others.
+    pub(super) fn copy(&self, canvas: &mut Canvas, grid: &Grid, signs: &mut Signs, from: Fields) {
+        for (fields, stamp) in signs.iter_mut().zip(&self.0) {
+            for field in fields.and(from).iter() {
+                canvas.stamp(stamp, grid.field(field.row, field.column));
+            }
+            *fields = fields.without(from);
+        }
     }
 }
 

@@ -1,23 +1,16 @@
 //! Scenes that show every colour of this game's pictures, for the palette and the tests.
 
-use crate::fleet::Kind;
-use crate::scene::{
-    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, ShipState, Sign, StockEntry,
-};
+use crate::board::{Field, Fields};
+use crate::fleet::{Contact, Kind, Ship};
+use crate::scene::{BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, Sign, StockEntry};
 
 /// All scenes.
 pub(super) fn scenes() -> Vec<Scene> {
     vec![both(), firing(), placing(), over()]
 }
 
-fn ship(kind: Kind, row: u8, column: u8, vertical: bool, state: ShipState) -> ShipScene {
-    let length = match kind {
-        Kind::Carrier => 5,
-        Kind::Destroyer => 4,
-        Kind::TorpedoBoat => 3,
-        Kind::SpeedBoat => 2,
-    };
-    ShipScene { kind, row, column, vertical, length, state, pale: false, label: None }
+fn ship(kind: Kind, row: u8, column: u8, vertical: bool, sunk: bool) -> ShipScene {
+    ShipScene { ship: Ship { kind, first: Field::new(row, column), vertical }, sunk, pale: false, label: None }
 }
 
 fn fleet(sunk: [usize; 4]) -> Vec<FleetEntry> {
@@ -61,22 +54,15 @@ const ENEMY: &str = "
     .---...o.o
     o..o..o..x";
 
-fn marks(board: &str) -> Vec<(u8, u8, Mark)> {
-    let fields = (0..)
-        .zip(board.split_whitespace())
-        .flat_map(|(row, signs)| (0..).zip(signs.chars()).map(move |(column, sign)| (row, column, sign)));
-    let mark = |sign: char| match sign {
-        'x' => Some(Mark::Hit),
-        'o' => Some(Mark::Miss),
-        '-' => Some(Mark::Empty),
-        _ => None,
-    };
-    fields.filter_map(|(row, column, sign)| Some((row, column, mark(sign)?))).collect()
+/// The fields of a board with this sign.
+fn marks(board: &str, sign: char) -> Fields {
+    let signs = board.chars().filter(|sign| !sign.is_whitespace());
+    Field::all(10).zip(signs).filter(|(_, on)| *on == sign).map(|(field, _)| field).collect()
 }
 
 /// The boards in the middle of a game: the player's, and the known part of the enemy's.
 fn boards() -> [BoardScene; 2] {
-    let (afloat, sunk) = (ShipState::Afloat, ShipState::Sunk);
+    let (afloat, sunk) = (false, true);
     let own = vec![
         ship(Kind::Carrier, 1, 1, false, afloat),
         ship(Kind::Destroyer, 1, 8, true, afloat),
@@ -95,15 +81,17 @@ fn boards() -> [BoardScene; 2] {
     let own = BoardScene {
         caption: "Your fleet".to_owned(),
         ships: own,
-        marks: marks(OWN),
-        last: Some((8, 8)),
+        hits: marks(OWN, 'x'),
+        last: Some(Field::new(8, 8)),
         fleet: fleet([0, 0, 1, 1]),
         ..BoardScene::default()
     };
     let enemy = BoardScene {
         caption: "Captain Vogt".to_owned(),
         ships: enemy,
-        marks: marks(ENEMY),
+        hits: marks(ENEMY, 'x'),
+        misses: marks(ENEMY, 'o'),
+        empties: marks(ENEMY, '-'),
         fleet: fleet([1, 1, 1, 1]),
         ..BoardScene::default()
     };
@@ -111,16 +99,19 @@ fn boards() -> [BoardScene; 2] {
 }
 
 /// The enemy's misses.
-const MISSES: [(u8, u8); 12] =
-    [(0, 0), (0, 5), (2, 2), (2, 6), (3, 1), (4, 7), (5, 8), (7, 2), (6, 1), (9, 5), (9, 8), (5, 4)];
+fn misses() -> Fields {
+    ["A1", "A6", "C3", "C7", "D2", "E8", "F9", "H3", "G2", "J6", "J9", "F5"].into_iter().map(field).collect()
+}
+
+pub(super) fn field(name: &str) -> Field {
+    Field::parse(name, 12).expect("a field")
+}
 
 /// Two boards in the middle of a game, as everybody sees them.
 pub(super) fn both() -> Scene {
     let [own, enemy] = boards();
-    let sunk = |ship: &ShipScene| ship.state == ShipState::Sunk;
-    let marks = MISSES.iter().map(|(row, column)| (*row, *column, Mark::Miss)).chain(own.marks.clone()).collect();
-    let ships = own.ships.iter().filter(|ship| sunk(ship)).cloned().collect();
-    let own = BoardScene { caption: "Maren".to_owned(), ships, marks, ..own };
+    let ships = own.ships.iter().filter(|ship| ship.sunk).cloned().collect();
+    let own = BoardScene { caption: "Maren".to_owned(), ships, misses: misses(), ..own };
     Scene {
         size: 10,
         title: "Battleship".to_owned(),
@@ -134,7 +125,7 @@ pub(super) fn both() -> Scene {
 /// The view of the player who fires next.
 pub(super) fn firing() -> Scene {
     let [own, enemy] = boards();
-    let own = BoardScene { splashes: MISSES.to_vec(), ..own };
+    let own = BoardScene { splashes: misses(), ..own };
     let caption = "Captain Vogt’s waters".to_owned();
     Scene {
         layout: Layout::Firing,
@@ -151,10 +142,12 @@ pub(super) fn over() -> Scene {
     let mut scene = both();
     scene.boards[0].ships = boards()[0].ships.clone();
     scene.boards[0].last = None;
-    scene.boards[1].ships.push(ship(Kind::Carrier, 9, 5, false, ShipState::Sunk));
-    scene.boards[1].marks.retain(|(row, column, _)| (*row, column / 5) != (9, 1));
-    scene.boards[1].marks.extend((5..10).map(|column| (9, column, Mark::Hit)));
-    scene.boards[1].last = Some((9, 9));
+    let enemy = &mut scene.boards[1];
+    let carrier = ship(Kind::Carrier, 9, 5, false, true);
+    enemy.misses = enemy.misses.without(carrier.ship.set());
+    enemy.hits = enemy.hits.with(carrier.ship.set());
+    enemy.last = Some(carrier.ship.last());
+    enemy.ships.push(carrier);
     let figures = |shots: &str, share: &str, run: &str| {
         [(shots, "shots"), (share, "hits"), (run, "in a row")].map(|(value, word)| (value.into(), word.into())).to_vec()
     };
@@ -175,7 +168,7 @@ fn legend(more: &[(Sign, &str)]) -> Vec<(Sign, String)> {
 
 /// One board while a fleet is being placed.
 pub(super) fn placing() -> Scene {
-    let afloat = ShipState::Afloat;
+    let afloat = false;
     let mut ships = vec![
         ship(Kind::Carrier, 2, 2, false, afloat),
         ship(Kind::Destroyer, 5, 1, true, afloat),
@@ -187,14 +180,8 @@ pub(super) fn placing() -> Scene {
         ship.label = Some(number.to_string());
     }
     ships[4].pale = true;
-    let mut forbidden = Vec::new();
-    for row in 0..10 {
-        for column in 0..10 {
-            if (1..=3).contains(&row) && (1..=7).contains(&column) && (row == 2 || (2..=6).contains(&column)) {
-                forbidden.push((row, column));
-            }
-        }
-    }
+    let carrier = ships[0].ship;
+    let forbidden = carrier.neighbours(10, Contact::CornersAllowed).with(carrier.set());
     let entry = |(kind, name, count, placed): (Kind, &str, u8, u8)| StockEntry {
         kind,
         name: name.to_owned(),
@@ -216,7 +203,7 @@ pub(super) fn placing() -> Scene {
             ships,
             forbidden,
             highlight_row: Some(5),
-            chosen: Some((5, 7)),
+            chosen: Some(Field::new(5, 7)),
             ..BoardScene::default()
         }],
         legend: vec![(Sign::Forbidden, "no room here".to_owned())],

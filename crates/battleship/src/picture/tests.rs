@@ -4,10 +4,10 @@ use super::palette_fixture;
 use super::*;
 use crate::Battleship;
 use crate::board::Field;
-use crate::fleet::Kind;
-use crate::scene::{BoardScene, FleetEntry, ShipScene, ShipState};
+use crate::fleet::{Kind, Ship};
+use crate::scene::{BoardScene, FleetEntry, ShipScene};
 use canvas::reference::{
-    can_be_read, grey, keeps_the_colours, looks_as_it_did, palettes_are_blessed, pixels, texts_keep_out, told_apart,
+    can_be_read, grey, keeps_the_colours, matches_reference, palettes_are_blessed, pixels, texts_keep_out, told_apart,
 };
 use canvas::{shown, text_width};
 use engine::battery::trial::names;
@@ -27,9 +27,11 @@ fn drawn(scene: &Scene) -> Picture {
 fn twelve() -> Scene {
     let mut scene = palette_fixture::firing();
     scene.size = 12;
-    scene.boards[1].ships[0].row = 11;
-    scene.boards[1].marks.retain(|mark| mark.0 != 1);
-    scene.boards[0].marks.extend([(11, 1, Mark::Hit), (11, 11, Mark::Miss)]);
+    let [enemy, own] = &mut scene.boards[..] else { panic!("two boards") };
+    own.ships[0].ship.first.row = 11;
+    own.hits = own.hits.iter().filter(|field| field.row != 1).collect();
+    enemy.hits.insert(Field::new(11, 1));
+    enemy.misses.insert(Field::new(11, 11));
     scene
 }
 
@@ -48,17 +50,17 @@ fn odd() -> Scene {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
-    looks_as_it_did("battleship-both", &drawn(&palette_fixture::both()));
-    looks_as_it_did("battleship-both-light", &draw(&palette_fixture::both(), ThemeId::Light));
-    looks_as_it_did("battleship-both-safe", &draw(&palette_fixture::both(), ThemeId::Safe));
+fn pictures_match_their_references() {
+    matches_reference("battleship-both", &drawn(&palette_fixture::both()));
+    matches_reference("battleship-both-light", &draw(&palette_fixture::both(), ThemeId::Light));
+    matches_reference("battleship-both-safe", &draw(&palette_fixture::both(), ThemeId::Safe));
     for id in ThemeId::ALL {
-        looks_as_it_did(&format!("battleship-firing-{}", id.id()), &draw(&palette_fixture::firing(), id));
-        looks_as_it_did(&format!("battleship-over-{}", id.id()), &draw(&palette_fixture::over(), id));
+        matches_reference(&format!("battleship-firing-{}", id.id()), &draw(&palette_fixture::firing(), id));
+        matches_reference(&format!("battleship-over-{}", id.id()), &draw(&palette_fixture::over(), id));
     }
-    looks_as_it_did("battleship-placing", &drawn(&palette_fixture::placing()));
-    looks_as_it_did("battleship-twelve", &drawn(&twelve()));
-    looks_as_it_did("battleship-odd", &drawn(&odd()));
+    matches_reference("battleship-placing", &drawn(&palette_fixture::placing()));
+    matches_reference("battleship-twelve", &drawn(&twelve()));
+    matches_reference("battleship-odd", &drawn(&odd()));
 }
 
 #[test]
@@ -71,10 +73,8 @@ fn same_scene_gives_same_bytes() {
     let mut shuffled = palette_fixture::both();
     for board in &mut shuffled.boards {
         board.ships.reverse();
-        board.marks.reverse();
-        board.forbidden.reverse();
     }
-    assert_eq!(first, drawn(&shuffled), "the order of ships and marks shows nowhere (H-BAT-4)");
+    assert_eq!(first, drawn(&shuffled), "the order of ships shows nowhere (H-BAT-4)");
 }
 
 #[test]
@@ -86,14 +86,15 @@ fn pictures_fill_the_box_at_twice_its_size_and_stay_small() {
     }
     // An empty scene and an overfull one can be drawn.
     drawn(&Scene::default());
-    let far =
-        ShipScene { row: 250, column: 250, length: 255, label: Some("many words".into()), ..ShipScene::default() };
     let mut scene = palette_fixture::placing();
-    scene.boards[0].ships = vec![far.clone(), ShipScene { row: 9, column: 9, vertical: true, ..far }];
-    scene.boards[0].marks = vec![(200, 3, Mark::Hit)];
-    scene.boards[0].last = Some((10, 0));
-    scene.boards[0].highlight_row = Some(12);
-    scene.boards[0].chosen = Some((3, 10));
+    let board = &mut scene.boards[0];
+    for (ship, first) in board.ships.iter_mut().zip([Field::new(250, 250), Field::new(9, 9)]) {
+        (ship.ship.first, ship.ship.vertical, ship.label) = (first, true, Some("many words".into()));
+    }
+    board.hits.insert(Field::new(11, 3));
+    board.last = Some(Field::new(10, 0));
+    board.highlight_row = Some(12);
+    board.chosen = Some(Field::new(3, 10));
     drawn(&scene);
 }
 
@@ -151,26 +152,24 @@ fn field(sign: impl Fn(&mut BoardScene)) -> Vec<u8> {
 
 #[test]
 fn signs_are_told_apart_without_colours() {
-    let ship = |state: ShipState, pale: bool| {
-        move |board: &mut BoardScene| {
-            let kind = Kind::TorpedoBoat;
-            board.ships = vec![ShipScene { row: 4, column: 3, length: 3, state, pale, kind, ..ShipScene::default() }];
-        }
+    let at = Field::new(4, 4);
+    let ship = |sunk: bool, pale: bool| {
+        let ship = Ship { kind: Kind::TorpedoBoat, first: Field::new(4, 3), vertical: false };
+        move |board: &mut BoardScene| board.ships = vec![ShipScene { ship, sunk, pale, label: None }]
     };
-    let mark = |mark: Mark| move |board: &mut BoardScene| board.marks = vec![(4, 4, mark)];
     let signs = [
         ("water", field(|_| ())),
-        ("hit", field(mark(Mark::Hit))),
-        ("miss", field(mark(Mark::Miss))),
-        ("last", field(|board| board.last = Some((4, 4)))),
-        ("forbidden", field(|board| board.forbidden = vec![(4, 4)])),
-        ("chosen", field(|board| board.chosen = Some((4, 4)))),
-        ("ship", field(ship(ShipState::Afloat, false))),
-        ("wreck", field(ship(ShipState::Sunk, false))),
-        ("draft", field(ship(ShipState::Afloat, true))),
+        ("hit", field(|board| board.hits.insert(at))),
+        ("miss", field(|board| board.misses.insert(at))),
+        ("last", field(|board| board.last = Some(at))),
+        ("forbidden", field(|board| board.forbidden.insert(at))),
+        ("chosen", field(|board| board.chosen = Some(at))),
+        ("ship", field(ship(false, false))),
+        ("wreck", field(ship(true, false))),
+        ("draft", field(ship(false, true))),
     ];
     told_apart(&signs, 60);
-    told_apart(&[("water", field(|_| ())), ("empty", field(mark(Mark::Empty)))], 12);
+    told_apart(&[("water", field(|_| ())), ("empty", field(|board| board.empties.insert(at)))], 12);
 }
 
 #[test]

@@ -1,8 +1,6 @@
 //! Builds the scene of a view.
 
-use super::{
-    BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, ShipState, Sign, StockEntry,
-};
+use super::{BoardScene, EndScene, FleetEntry, LatestScene, Layout, Mark, Scene, ShipScene, Sign, StockEntry};
 use crate::board::{Field, Fields};
 use crate::fleet::{Kind, Ship};
 use crate::notation::{Move, Partial, Start};
@@ -68,9 +66,6 @@ impl SceneBuilder<'_> {
             Layout::Firing => about("target"),
             Layout::Both | Layout::Placing => about("board"),
         };
-        let marks = [(board.hits, Mark::Hit), (self.view.shown_misses(board), Mark::Miss)];
-        let empties = (self.view.shown_empties(board), Mark::Empty);
-        let place = |field: Field| (field.row, field.column);
         // The latest shot is marked on the board of the seat that it was fired at.
         let last = self.view.marked_latest().filter(|shot| shot.seat == board.owner.other());
         // The choice is on the player's board during the placement, and on the enemy's board later.
@@ -78,13 +73,15 @@ impl SceneBuilder<'_> {
         BoardScene {
             caption,
             ships: board.ships.iter().map(|ship| self.ship(ship, board)).collect(),
-            marks: marks.into_iter().chain([empties]).flat_map(|(fields, mark)| of_one_kind(fields, mark)).collect(),
-            splashes: self.splashes(board).iter().map(place).collect(),
-            last: last.map(|shot| place(shot.field)),
+            hits: board.hits,
+            misses: self.view.shown_misses(board),
+            empties: self.view.shown_empties(board),
+            splashes: self.splashes(board),
+            last: last.map(|shot| shot.field),
             fleet: self.fleet(board),
-            forbidden: if own { self.forbidden().iter().map(place).collect() } else { Vec::new() },
+            forbidden: if own { self.forbidden() } else { Fields::NONE },
             highlight_row: self.row().filter(|_| chosen_here),
-            chosen: self.begun().filter(|_| chosen_here).map(place),
+            chosen: self.begun().filter(|_| chosen_here),
         }
     }
 
@@ -126,18 +123,8 @@ impl SceneBuilder<'_> {
     }
 
     fn ship(&self, ship: &Ship, board: &BoardView) -> ShipScene {
-        let Field { row, column } = ship.first;
-        let chosen = self.view.draft.is_some() && self.chosen(ship);
-        ShipScene {
-            kind: ship.kind,
-            row,
-            column,
-            vertical: ship.vertical,
-            length: ship.kind.length(),
-            state: if board.sunk.contains(ship) { ShipState::Sunk } else { ShipState::Afloat },
-            pale: chosen,
-            label: None,
-        }
+        let pale = self.view.draft.is_some() && self.chosen(ship);
+        ShipScene { ship: *ship, sunk: board.sunk.contains(ship), pale, label: None }
     }
 
     /// Whether the reader is about to change this ship.
@@ -243,11 +230,10 @@ impl SceneBuilder<'_> {
     /// The legend of the signs that are in the picture.
     fn legend(&self, boards: &[(Seat, BoardScene)], layout: Layout) -> Vec<(Sign, String)> {
         let any = |shows: &dyn Fn(&BoardScene) -> bool| boards.iter().any(|(_, board)| shows(board));
-        let mark = |wanted: Mark| any(&|board| board.marks.iter().any(|(_, _, mark)| *mark == wanted));
         let signs = [
-            (Sign::Mark(Mark::Hit), mark(Mark::Hit), "hit"),
-            (Sign::Mark(Mark::Miss), mark(Mark::Miss), "miss"),
-            (Sign::Mark(Mark::Empty), mark(Mark::Empty), "empty"),
+            (Sign::Mark(Mark::Hit), any(&|board| !board.hits.is_empty()), "hit"),
+            (Sign::Mark(Mark::Miss), any(&|board| !board.misses.is_empty()), "miss"),
+            (Sign::Mark(Mark::Empty), any(&|board| !board.empties.is_empty()), "empty"),
             (Sign::Splash, any(&|board| !board.splashes.is_empty()), "splash"),
             // In other layouts the text of the latest shot explains its ring.
             (Sign::Last, layout == Layout::Both && any(&|board| board.last.is_some()), "last"),
@@ -305,8 +291,4 @@ impl Record {
         }
         record
     }
-}
-
-fn of_one_kind(fields: Fields, mark: Mark) -> impl Iterator<Item = (u8, u8, Mark)> {
-    fields.iter().map(move |field| (field.row, field.column, mark))
 }

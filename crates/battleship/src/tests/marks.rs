@@ -1,6 +1,6 @@
 //! Marks and the hard variant: BAT-37 to BAT-51.
 
-use super::super::scene::{BoardScene, Layout, Mark};
+use super::super::scene::Layout;
 use super::super::view::BoardView;
 use super::*;
 use engine::battery::trial;
@@ -60,11 +60,10 @@ fn bat_40_ring_is_only_on_board_that_was_fired_at() {
         (&["1 B10", "2 A1 J10"], P, "J10"),
     ] {
         let table = Table::firing(MAIN, shots);
-        let Field { row, column } = field(at);
         for viewer in Viewer::all(2) {
             let first = viewer.seat().map_or(P, Seat::other);
             let rings: Vec<_> = scene(&table.view(viewer)).boards.iter().map(|board| board.last).collect();
-            let ring = Some((row, column));
+            let ring = Some(field(at));
             let expected = if owner == first { [ring, None] } else { [None, ring] };
             assert_eq!(rings, expected, "{shots:?}, {viewer:?}");
         }
@@ -81,15 +80,14 @@ fn r_bat_18_players_own_board_shows_misses_but_not_as_marks() {
     let splashes = |options: &str, viewer: Viewer| {
         let table = Table::firing(options, &["1 A5 F10", "2 J10", "1 D10"]);
         let scene = scene(&table.view(viewer));
-        let own = scene.boards.iter().map(|board| board.splashes.clone()).collect::<Vec<_>>();
-        let white = |board: &BoardScene| board.marks.iter().filter(|(_, _, mark)| *mark == Mark::Miss).count();
-        (own, scene.boards.iter().map(white).collect::<Vec<_>>())
+        scene.boards.iter().map(|board| (board.splashes, board.misses.count())).collect::<Vec<_>>()
     };
+    let none = Fields::NONE;
     for options in [MAIN, EASY] {
-        assert_eq!(splashes(options, Viewer::Seat(Q)), (vec![vec![], vec![(3, 9), (5, 9)]], vec![1, 0]), "{options}");
-        assert_eq!(splashes(options, Viewer::Spectator), (vec![vec![], vec![]], vec![1, 2]), "{options}");
+        assert_eq!(splashes(options, Viewer::Seat(Q)), [(none, 1), (fields("D10 F10"), 0)], "{options}");
+        assert_eq!(splashes(options, Viewer::Spectator), [(none, 1), (none, 2)], "{options}");
     }
-    assert_eq!(splashes(HARD, Viewer::Seat(Q)), (vec![vec![], vec![]], vec![0, 0]), "BAT-50");
+    assert_eq!(splashes(HARD, Viewer::Seat(Q)), [(none, 0), (none, 0)], "BAT-50");
 }
 
 #[test]

@@ -1,13 +1,13 @@
 //! The numbered rules and the worked examples of `rules/battleship.md`, each by its id.
 
 mod attempts;
+mod bot;
 mod data_tests;
 mod examples;
 mod fair_fleets;
 mod golden;
 mod hidden;
 mod marks;
-mod minds;
 mod notation;
 mod offers;
 mod outlook;

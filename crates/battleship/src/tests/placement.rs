@@ -314,8 +314,8 @@ fn picture_marks_chosen_field_and_status_names_state_of_placement() {
         ("", None, None),
         ("place carrier", None, None),
         ("place carrier C", Some(2), None),
-        ("place carrier C4", Some(2), Some((2, 3))),
-        ("place torpedo_boat J8", Some(9), Some((9, 7))),
+        ("place carrier C4", Some(2), Some(field("C4"))),
+        ("place torpedo_boat J8", Some(9), Some(field("J8"))),
     ] {
         let board = &scene(&table, entered).boards[0];
         assert_eq!((board.highlight_row, board.chosen), (row, chosen), "{entered:?}");

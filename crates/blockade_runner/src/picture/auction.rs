@@ -6,8 +6,9 @@ use super::icons;
 use super::panels::{grid, numbers, panel};
 use super::portrait;
 use super::steamers::{self, Token};
+use crate::board::Lot;
 use crate::data::Ship;
-use crate::scene::{AuctionScene, BidderScene, ClassScene, LotScene, Words, dollars};
+use crate::scene::{AuctionScene, ClassScene, PlayerScene, Scene, Words, dollars};
 use canvas::writing::{centred, fitting, left_lines, short};
 use canvas::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs};
 
@@ -20,7 +21,7 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     theme: &Theme,
     colours: &Colours,
-    said: &Words,
+    scene: &Scene,
     auction: &AuctionScene,
     room: Rect,
 ) {
@@ -29,18 +30,20 @@ pub(super) fn draw(
     };
     let above = Rect { h: room.h - STACK - 10.0, ..room };
     let left = Rect { w: 0.62 * above.w, ..above };
-    offer(canvas, theme, colours, said, lot, left);
+    offer(canvas, theme, colours, scene, lot, left);
     let right = Rect::new(left.right() + 10.0, above.y, above.right() - left.right() - 10.0, above.h);
-    for (bidder, area) in auction.bidders.iter().zip(grid(right, auction.bidders.len(), 1, 78.0)) {
-        bids(canvas, theme, colours, said, bidder, area);
+    for (seat, area) in auction.bidders.iter().zip(grid(right, auction.bidders.len(), 1, 78.0)) {
+        let Some(bidder) = scene.standing.player(*seat) else { continue };
+        bids(canvas, theme, colours, &scene.words, lot, bidder, area);
     }
     let below = Rect::new(room.x, room.bottom() - STACK, room.w, STACK);
     classes(canvas, theme, colours, &auction.stack, below, false);
 }
 
 /// The ship, its numbers, and the highest bid.
-fn offer(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, lot: &LotScene, area: Rect) {
+fn offer(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, lot: &Lot, area: Rect) {
     panel(canvas, theme, area);
+    let said = &scene.words;
     let card = lot.ship.card();
     let size = fitting(&card.name, Face::Title, 46.0, area.w - 40.0);
     canvas.text(
@@ -80,39 +83,47 @@ fn offer(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, lo
     canvas.text(&dollars(lot.bid), Point::new(bid.x + 14.0, bid.y + 94.0), &TextStyle::new(Face::Strong, 62.0, ink));
     icons::funnel(canvas, colours, lot.bidder, Point::new(bid.x + 34.0, bid.bottom() - 34.0), 46.0);
     let room = bid.w - 78.0;
-    let size = fitting(&lot.name, Face::Strong, 30.0, room).max(22.0);
+    let name = scene.standing.player(lot.bidder).map_or("", |bidder| &bidder.name);
+    let size = fitting(name, Face::Strong, 30.0, room).max(22.0);
     canvas.text(
-        &lot.name,
+        name,
         Point::new(bid.x + 66.0, bid.bottom() - 24.0),
         &TextStyle::new(Face::Strong, short(size), ink).within(room),
     );
 }
 
 /// A bidder: the one who is asked, or one who has bid or passed.
-fn bids(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, bidder: &BidderScene, area: Rect) {
+fn bids(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    said: &Words,
+    lot: &Lot,
+    bidder: &PlayerScene,
+    area: Rect,
+) {
     panel(canvas, theme, area);
-    let middle = area.centre().y;
-    icons::funnel(canvas, colours, bidder.livery, Point::new(area.x + 32.0, middle), 0.62 * area.h);
-    let text = if bidder.passed { said.passed.clone() } else { dollars(bidder.money) };
-    let (face, ink) =
-        if bidder.passed { (Face::Label, theme.page.soft_text) } else { (Face::Strong, theme.page.accent) };
+    let (middle, passed) = (area.centre().y, lot.passed.contains(&bidder.seat));
+    icons::funnel(canvas, colours, bidder.seat, Point::new(area.x + 32.0, middle), 0.62 * area.h);
+    let text = if passed { said.passed.clone() } else { dollars(bidder.money) };
+    let (face, ink) = if passed { (Face::Label, theme.page.soft_text) } else { (Face::Strong, theme.page.accent) };
     let taken = canvas.text(
         &text,
         Point::new(area.right() - 14.0, middle + 10.0),
         &TextStyle::new(face, 28.0, ink).aligned(Align::End),
     );
     let room = area.w - 60.0 - taken - 30.0;
-    let ink = if bidder.passed { theme.page.soft_text } else { theme.page.text };
+    let ink = if passed { theme.page.soft_text } else { theme.page.text };
     let size = fitting(&bidder.name, Face::Strong, 30.0, room).max(22.0);
     let wide = canvas.text(
         &bidder.name,
         Point::new(area.x + 60.0, middle + 10.0),
         &TextStyle::new(Face::Strong, short(size), ink).within(room),
     );
-    if bidder.passed {
+    if passed {
         canvas.rect(Rect::new(area.x + 58.0, middle - 1.5, wide + 4.0, 3.0), theme.page.soft_text);
     }
-    if bidder.asked {
+    if lot.asked == bidder.seat {
         signs::frame(canvas, theme, area);
     }
 }

@@ -4,7 +4,7 @@ use super::colours::Colours;
 use super::goods::{count, cube};
 use super::icons;
 use super::standing;
-use crate::data::Good;
+use crate::data::{Good, tables};
 use crate::scene::{Marks, RouteScene, Scene, Words, dollars};
 use canvas::writing::{fitting, short};
 use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme};
@@ -24,10 +24,10 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
         standing::chip(canvas, theme, colours, own, Rect::new(area.x, y, area.w, 90.0));
         y += 100.0;
     }
-    for price in &scene.standing.prices {
-        let sold = format!("{}/{}", price.sold, price.spaces);
-        numbers(canvas, theme, Rect::new(area.x, y, area.w, LINE), &dollars(price.price), &sold, |canvas, at| {
-            cube(canvas, colours, price.good, Rect::new(at.x - 15.0, at.y - 15.0, 30.0, 30.0));
+    for (good, price, sold) in scene.standing.priced() {
+        let sold = format!("{sold}/{}", tables().track(good).spaces);
+        numbers(canvas, theme, Rect::new(area.x, y, area.w, LINE), &dollars(price), &sold, |canvas, at| {
+            cube(canvas, colours, good, Rect::new(at.x - 15.0, at.y - 15.0, 30.0, 30.0));
         });
         y += LINE;
     }

@@ -1,8 +1,8 @@
 //! The colours of the map and of its contents, by theme. Nothing is told by colour alone.
 
 use crate::data::Good;
-use crate::scene::Livery;
 use canvas::{Colour, ThemeId};
+use engine::seat::Seat;
 
 /// A background and the ink on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub(super) struct Pair {
 }
 
 /// The colours of a theme that only this game has.
+#[derive(Clone)]
 pub(super) struct Colours {
     /// The high sea, zones of Confederate ports, zones of ports overseas.
     pub(super) sea: Colour,
@@ -47,21 +48,23 @@ pub(super) struct Colours {
     pub(super) hull: Colour,
     pub(super) wheel: Colour,
     pub(super) foam: Colour,
-    /// The colours of the players.
-    liveries: [Pair; 6],
+    /// The colours of the players, by seat.
+    players: [Pair; 6],
     /// Cards and their text.
     pub(super) card: Colour,
     pub(super) card_ink: Colour,
 }
 
 impl Colours {
-    /// The colours of a theme.
-    pub(super) const fn of(id: ThemeId) -> &'static Self {
-        match id {
-            ThemeId::Dark => &DARK,
-            ThemeId::Light => &LIGHT,
-            ThemeId::Safe => &SAFE,
-        }
+    /// The colours of a theme. The seats have the colours with these indices; other seats have theirs in order.
+    pub(super) fn of(id: ThemeId, seats: &[usize]) -> Self {
+        let theme = match id {
+            ThemeId::Dark => DARK,
+            ThemeId::Light => LIGHT,
+            ThemeId::Safe => SAFE,
+        };
+        let player = |seat: usize| theme.players[seats.get(seat).copied().unwrap_or(seat) % 6];
+        Self { players: std::array::from_fn(player), ..theme }
     }
 
     /// The colours of a kind of goods.
@@ -70,8 +73,8 @@ impl Colours {
     }
 
     /// The colours of a player.
-    pub(super) const fn livery(&self, livery: Livery) -> Pair {
-        self.liveries[livery.colour as usize % 6]
+    pub(super) fn player(&self, seat: Seat) -> Pair {
+        self.players[seat.index() % 6]
     }
 }
 
@@ -105,7 +108,7 @@ const DARK: Colours = Colours {
     hull: Colour::hex(0xb4bcc2),
     wheel: Colour::hex(0x76828c),
     foam: Colour::hex(0xe6f2f8),
-    liveries: [
+    players: [
         pair(0xd8432e, 0xffffff),
         pair(0x3f9be8, 0x06182c),
         pair(0xf2c832, 0x2a1e04),
@@ -143,7 +146,7 @@ const LIGHT: Colours = Colours {
     hull: Colour::hex(0xdfe4e8),
     wheel: Colour::hex(0x8a96a0),
     foam: Colour::hex(0xffffff),
-    liveries: [
+    players: [
         pair(0xd8432e, 0xffffff),
         pair(0x2c7ed0, 0xffffff),
         pair(0xf2c832, 0x2a1e04),
@@ -181,7 +184,7 @@ const SAFE: Colours = Colours {
     hull: Colour::hex(0xb8c0c8),
     wheel: Colour::hex(0x6c7680),
     foam: Colour::hex(0xffffff),
-    liveries: [
+    players: [
         pair(0xd55e00, 0x140600),
         pair(0x56b4e9, 0x001420),
         pair(0xf0e442, 0x1c1800),

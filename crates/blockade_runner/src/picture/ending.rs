@@ -4,7 +4,8 @@ use super::colours::Colours;
 use super::goods::count;
 use super::icons;
 use super::panels::{grid, panel};
-use crate::scene::{PlaceScene, Words, dollars};
+use crate::data::Money;
+use crate::scene::{PlaceScene, Scene, dollars};
 use canvas::writing::{fitting, short};
 use canvas::{Align, Canvas, Face, Point, Rect, TextStyle, Theme, laurels};
 
@@ -12,16 +13,17 @@ pub(super) fn draw(
     canvas: &mut Canvas,
     theme: &Theme,
     colours: &Colours,
-    said: &Words,
+    scene: &Scene,
     places: &[PlaceScene],
     room: Rect,
 ) {
     for (place, area) in places.iter().zip(grid(room, places.len(), 1, 148.0)) {
-        one(canvas, theme, colours, said, place, area);
+        one(canvas, theme, colours, scene, place, area);
     }
 }
 
-fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, place: &PlaceScene, area: Rect) {
+fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, place: &PlaceScene, area: Rect) {
+    let (Some(player), said) = (scene.standing.player(place.seat), &scene.words) else { return };
     panel(canvas, theme, area);
     let (middle, accent) = (area.centre().y, if place.won { theme.page.accent } else { theme.page.text });
     let number = Point::new(area.x + 58.0, middle);
@@ -30,17 +32,18 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, plac
     }
     let style = TextStyle::new(Face::Title, 50.0, accent).aligned(Align::Middle);
     canvas.text(&place.place.to_string(), Point::new(number.x, middle + 18.0), &style);
-    icons::funnel(canvas, colours, place.livery, Point::new(area.x + 142.0, middle), 58.0);
+    icons::funnel(canvas, colours, place.seat, Point::new(area.x + 142.0, middle), 58.0);
     let x = area.x + 184.0;
     let room = 0.36 * area.w;
-    let size = fitting(&place.name, Face::Strong, 36.0, room).max(24.0);
+    let size = fitting(&player.name, Face::Strong, 36.0, room).max(24.0);
     let name = TextStyle::new(Face::Strong, short(size), accent).within(room);
-    canvas.text(&place.name, Point::new(x, middle - 4.0), &name);
+    canvas.text(&player.name, Point::new(x, middle - 4.0), &name);
+    let worth: Money = place.ships.iter().map(|ship| ship.price()).sum();
     fleet(canvas, theme, place, Rect::new(x, middle + 8.0, room, 30.0));
     let total = TextStyle::new(Face::Strong, 48.0, accent).aligned(Align::End);
-    canvas.text(&dollars(place.total), Point::new(area.right() - 20.0, middle + 17.0), &total);
+    canvas.text(&dollars(player.money + worth), Point::new(area.right() - 20.0, middle + 17.0), &total);
     let right = area.right() - 178.0;
-    let lines = [(&said.money, place.money), (&said.ships, place.worth)];
+    let lines = [(&said.money, player.money), (&said.ships, worth)];
     for (at, (word, value)) in lines.into_iter().enumerate() {
         let y = middle - 7.0 + count(at) * 34.0;
         let number = TextStyle::new(Face::Strong, 27.0, theme.page.text).aligned(Align::End);

@@ -2,7 +2,7 @@
 
 use super::colours::Colours;
 use crate::data::{Cargo, Good};
-use canvas::{Canvas, Colour, Line, Path, Point, Rect};
+use canvas::{Canvas, Colour, Line, Path, Point, Rect, Transform};
 
 /// The side of a cube from which its corners are rounded.
 const ROUND: f64 = 17.0;
@@ -49,36 +49,17 @@ fn tile(at: Rect) -> Path {
 
 /// The sign of a kind of goods: a boll, a leaf, a cross, a diamond.
 fn sign(good: Good, at: Rect) -> Path {
+    let sign = match good {
+        Good::Cotton => [(-0.13, 0.08), (0.13, 0.08), (0.0, -0.13)]
+            .map(|(x, y)| Path::circle(Point::new(x, y), 0.13))
+            .into_iter()
+            .collect(),
+        Good::Tobacco => Path::from_svg("M-.34 .34 Q-.34 -.238 .34 -.34 .34 .238 -.34 .34 Z"),
+        Good::War => Path::from_svg("M-.11 -.33 H.11 V-.11 H.33 V.11 H.11 V.33 H-.11 V.11 H-.33 V-.11 H-.11 Z"),
+        Good::Black => Path::diamond(Point::default(), 0.34),
+    };
     let Point { x, y } = at.centre();
-    let s = at.w;
-    match good {
-        Good::Cotton => Path::circle(Point::new(x - 0.13 * s, y + 0.08 * s), 0.13 * s)
-            .and(&Path::circle(Point::new(x + 0.13 * s, y + 0.08 * s), 0.13 * s))
-            .and(&Path::circle(Point::new(x, y - 0.13 * s), 0.13 * s)),
-        Good::Tobacco => {
-            let d = 0.34 * s;
-            let leaf = Path::new().from(x - d, y + d).bend(x - d, y - 0.7 * d, x + d, y - d);
-            leaf.bend(x + d, y + 0.7 * d, x - d, y + d).close()
-        }
-        Good::War => {
-            let (long, wide) = (0.33 * s, 0.11 * s);
-            Path::polygon(&[
-                (x - wide, y - long),
-                (x + wide, y - long),
-                (x + wide, y - wide),
-                (x + long, y - wide),
-                (x + long, y + wide),
-                (x + wide, y + wide),
-                (x + wide, y + long),
-                (x - wide, y + long),
-                (x - wide, y + wide),
-                (x - long, y + wide),
-                (x - long, y - wide),
-                (x - wide, y - wide),
-            ])
-        }
-        Good::Black => Path::diamond(Point::new(x, y), 0.34 * s),
-    }
+    sign.moved(Transform::shift(x, y).scaled(at.w))
 }
 
 /// One unit.

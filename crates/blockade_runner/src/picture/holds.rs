@@ -4,6 +4,7 @@ use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, row, spaces};
 use super::icons;
 use super::panels::{at_sea, grid, panel};
+use crate::board::Vessel;
 use crate::data::{Cargo, Good};
 use crate::scene::HoldScene;
 use canvas::writing::{fitting, short};
@@ -34,17 +35,16 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
     if pictured {
         let side = (area.h - 20.0).min(0.31 * area.w);
         let sea = Rect::new(area.x + 10.0, area.y + 10.0, side.max(110.0), area.h - 20.0);
-        let alone = crate::scene::ShipScene { cargo: Cargo::NONE, chosen: false, ..hold.ship };
-        at_sea(canvas, theme, colours, &alone, sea);
+        at_sea(canvas, theme, colours, &Vessel { hold: Cargo::NONE, ..hold.vessel.clone() }, sea);
         x = sea.right() + 14.0;
     } else {
-        icons::funnel(canvas, colours, hold.ship.owner, Point::new(x + 16.0, area.y + 30.0), 42.0);
+        icons::funnel(canvas, colours, hold.vessel.owner, Point::new(x + 16.0, area.y + 30.0), 42.0);
         x += 44.0;
     }
     let right = area.right() - 14.0;
     let style = TextStyle::new(Face::Strong, 30.0, theme.page.accent).aligned(Align::End);
     let taken = canvas.text(&hold.sum, Point::new(right, area.y + 37.0), &style);
-    let name = &hold.ship.ship.card().name;
+    let name = &hold.vessel.ship.card().name;
     let size = fitting(name, Face::Strong, 30.0, right - x - taken - 12.0).max(22.0);
     let style = TextStyle::new(Face::Strong, short(size), theme.page.text).within(right - x - taken - 12.0);
     canvas.text(name, Point::new(x, area.y + 36.0), &style);
@@ -59,7 +59,7 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
 /// The hold: present goods, goods coming aboard in gold, goods going off crossed out, then free spaces. Returns the
 /// end.
 fn aboard(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, from: Point, side: f64) -> f64 {
-    let carried = hold.drafted.less(hold.aboard).unwrap_or(hold.drafted);
+    let carried = hold.vessel.hold.less(hold.off).unwrap_or(Cargo::NONE);
     let place = |at: usize| Rect::new(from.x + count(at) * (pitch(side) + 4.0), from.y, side, side);
     let units =
         |cargo: Cargo| cargo.kinds().flat_map(|(good, many)| (0..many).map(move |_| good)).collect::<Vec<Good>>();
@@ -67,7 +67,7 @@ fn aboard(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScen
     let mut cubes = Cubes::default();
     old.iter().chain(&new).chain(&off).enumerate().for_each(|(at, good)| cubes.put(*good, place(at)));
     let kept = old.len() + new.len();
-    let shown = usize::from(hold.ship.ship.card().cargo).max(kept + off.len());
+    let shown = usize::from(hold.vessel.ship.card().cargo).max(kept + off.len());
     spaces(canvas, (kept + off.len()..shown).map(place), theme.page.soft_text);
     cubes.draw(canvas, colours);
     (old.len()..kept).for_each(|at| signs::frame(canvas, theme, place(at).grown(2.0)));

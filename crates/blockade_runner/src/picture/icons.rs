@@ -1,20 +1,19 @@
 //! Signs of the map. Each has a shape of its own, so that none depends on its colour.
 
 use super::colours::{Colours, Pair};
-use crate::scene::{Livery, Sign};
+use crate::scene::Sign;
 use canvas::signs::words;
-use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme, signs};
+use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme, Transform, signs};
+use engine::seat::Seat;
+
+/// A figure of size 1 around 0, in this size at a point.
+fn placed(svg: &str, at: Point, size: f64) -> Path {
+    Path::from_svg(svg).moved(Transform::shift(at.x, at.y).scaled(size))
+}
 
 /// A shield of this height around a point.
 pub(super) fn shield_path(at: Point, height: f64) -> Path {
-    let (x, y, w, h) = (at.x, at.y, 0.42 * height, 0.5 * height);
-    Path::new()
-        .from(x - w, y - h)
-        .to(x + w, y - h)
-        .to(x + w, y + 0.1 * h)
-        .bend(x + 0.9 * w, y + 0.62 * h, x, y + h)
-        .bend(x - 0.9 * w, y + 0.62 * h, x - w, y + 0.1 * h)
-        .close()
+    placed("M-.42 -.5 H.42 V.05 Q.378 .31 0 .5 -.378 .31 -.42 .05 Z", at, height)
 }
 
 /// The defences of several ports, drawn together.
@@ -61,13 +60,9 @@ pub(super) fn blockade(canvas: &mut Canvas, colours: &Colours, value: u8, at: Po
 
 /// A small warship of this width: hull, funnel, masts.
 pub(super) fn warship(at: Point, width: f64) -> Path {
-    let place = |points: &[(f64, f64)]| {
-        Path::polygon(&points.iter().map(|(x, y)| (at.x + x * width, at.y + y * width)).collect::<Vec<_>>())
-    };
-    place(&[(-0.5, 0.14), (0.5, 0.1), (0.38, 0.36), (-0.4, 0.36)])
-        .and(&place(&[(-0.1, -0.24), (0.1, -0.24), (0.1, 0.16), (-0.1, 0.16)]))
-        .and(&place(&[(-0.36, -0.44), (-0.29, -0.44), (-0.29, 0.16), (-0.36, 0.16)]))
-        .and(&place(&[(0.27, -0.44), (0.34, -0.44), (0.34, 0.16), (0.27, 0.16)]))
+    let ship = "M-.5 .14 L.5 .1 .38 .36 H-.4 Z M-.1 -.24 H.1 V.16 H-.1 Z M-.36 -.44 H-.29 V.16 H-.36 Z \
+                M.27 -.44 H.34 V.16 H.27 Z";
+    placed(ship, at, width)
 }
 
 /// A port that was closed, a city that was captured: a cross on a disc.
@@ -125,14 +120,14 @@ pub(super) fn aboard(canvas: &mut Canvas, theme: &Theme, pilot: bool, at: Point,
     }
 }
 
-/// A funnel with the mark of a player.
-pub(super) fn funnel(canvas: &mut Canvas, colours: &Colours, livery: Livery, at: Point, height: f64) {
-    let Pair { ground, ink } = colours.livery(livery);
+/// A funnel with the colour and the number of a seat (BLO-14), never the colour alone.
+pub(super) fn funnel(canvas: &mut Canvas, colours: &Colours, seat: Seat, at: Point, height: f64) {
+    let Pair { ground, ink } = colours.player(seat);
     let w = 0.74 * height;
     let body = Rect::new(at.x - w / 2.0, at.y - height / 2.0, w, height);
     canvas.rect(body.grown(0.05 * height), colours.edge);
     canvas.rect(Rect::new(body.x, body.y + 0.16 * height, w, 0.84 * height), ground);
-    words(canvas, &livery.number.to_string(), Point::new(at.x, at.y + 0.1 * height), 0.72 * height, ink);
+    words(canvas, &(seat.0 + 1).to_string(), Point::new(at.x, at.y + 0.1 * height), 0.72 * height, ink);
 }
 
 /// A coin.
@@ -144,24 +139,12 @@ pub(super) fn coin(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f6
 
 /// The sign of cards in a hand, next to their number.
 pub(super) fn cards(at: Point, height: f64) -> Path {
-    let (x, y, h) = (at.x, at.y, height);
-    let behind = [(-0.5, -0.3), (-0.2, -0.42), (-0.2, 0.3), (-0.32, 0.36)].map(|(dx, dy)| (x + dx * h, y + dy * h));
-    Path::polygon(&behind).and(&Path::rect(Rect::new(x - 0.12 * h, y - 0.42 * h, 0.56 * h, 0.84 * h)))
+    placed("M-.5 -.3 L-.2 -.42 V.3 L-.32 .36 Z M-.12 -.42 H.44 V.42 H-.12 Z", at, height)
 }
 
 /// A hold: a square without a lid.
 pub(super) fn hold(at: Point, side: f64) -> Path {
-    let (x, y, h, t) = (at.x, at.y, side / 2.0, 0.16 * side);
-    Path::polygon(&[
-        (x - h, y - h),
-        (x - h + t, y - h),
-        (x - h + t, y + h - t),
-        (x + h - t, y + h - t),
-        (x + h - t, y - h),
-        (x + h, y - h),
-        (x + h, y + h),
-        (x - h, y + h),
-    ])
+    placed("M-.5 -.5 H-.34 V.34 H.34 V-.5 H.5 V.5 H-.5 Z", at, side)
 }
 
 /// The number of a choice in the menu, on gold.

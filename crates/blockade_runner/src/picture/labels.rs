@@ -7,8 +7,9 @@ use super::goods::count;
 use super::ground;
 use super::places::{Site, Spread, marker};
 use super::{plans, standing};
+use crate::board::Vessel;
 use crate::data::{Port, Zone};
-use crate::scene::{Marks, Place, ShipScene};
+use crate::scene::{Marks, Place};
 use canvas::{Align, Point, Rect};
 
 /// The distance of names from the edges and from each other.
@@ -56,14 +57,14 @@ struct Label {
 impl Labels {
     /// The names of the visible places that are shown. Names that do not fit are left out: those of cities, and those
     /// of ports among many choices, because the menu names them.
-    pub(super) fn of(chart: &Chart, told: impl Fn(Site) -> bool, marks: &Marks, kept: Kept<'_>) -> Self {
+    pub(super) fn of(chart: &Chart, told: impl Fn(Site) -> bool, marks: &Marks, obstacles: Obstacles<'_>) -> Self {
         let seen = |site: &Site| told(*site) && site.is_seen(chart);
         let is_city = |site: &Site| matches!(site, Site::City(_));
         let mut labels: Vec<Label> =
             Site::all().filter(seen).filter(|site| !is_city(site)).map(|site| Label::printed(chart, site)).collect();
         let cities: Vec<Label> =
             Site::all().filter(seen).filter(is_city).map(|site| Label::printed(chart, site)).collect();
-        let rooms = kept.rooms(chart);
+        let rooms = obstacles.rooms(chart);
         // Ports come first. Cities take the room that is left.
         let dots = cities.iter().flat_map(|city| &city.fixed).map(|dot| (*dot, NAME));
         place(chart, &mut labels, &rooms.iter().copied().chain(dots).collect::<Vec<_>>(), 0);
@@ -77,7 +78,7 @@ impl Labels {
             let is_free = !own.is_cut(chart)
                 && lies_over(chart, &labels, at) == 0.0
                 && !is_covered(&labels, at)
-                && kept.choices.iter().all(|room| over(&own.parts, *room) == 0.0);
+                && obstacles.choices.iter().all(|room| over(&own.parts, *room) == 0.0);
             let is_near = own.parts.iter().any(|part| gap(*part, own.spread.dot) < NEAR * own.site.size(chart));
             // Without a decision, only the picture names the ports.
             let stays = plans(marks) && !is_city(&own.site) || is_chosen(own.site);
@@ -105,20 +106,20 @@ impl Labels {
     }
 }
 
-/// Room that names avoid.
+/// Areas that names avoid.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Kept<'a> {
+pub(super) struct Obstacles<'a> {
     /// The rooms of the numbers of choices.
     pub(super) choices: &'a [Rect],
-    pub(super) ships: &'a [ShipScene],
+    pub(super) ships: &'a [Vessel],
 }
 
-impl Kept<'_> {
+impl Obstacles<'_> {
     /// The cost of a pixel by area. Ships and codes are around the middles of their zones.
     fn rooms(self, chart: &Chart) -> Vec<(Rect, f64)> {
         let choices = self.choices.iter().map(|room| (*room, NAME));
         let around = |at: Point, w: f64, h: f64| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
-        let mut zones: Vec<Zone> = self.ships.iter().map(|ship| ship.zone).collect();
+        let mut zones: Vec<Zone> = self.ships.iter().filter_map(|ship| ship.zone).collect();
         zones.sort_unstable();
         zones.dedup();
         let length = chart.sizes.ship;
@@ -134,15 +135,15 @@ impl Kept<'_> {
 }
 
 /// Places the names from this one on, each among all others where they are.
-fn place(chart: &Chart, labels: &mut [Label], kept: &[(Rect, f64)], from: usize) {
+fn place(chart: &Chart, labels: &mut [Label], obstacles: &[(Rect, f64)], from: usize) {
     for _ in 0..PASSES {
         let mut moved = false;
         for at in from..labels.len() {
             let stands = !labels[at].is_cut(chart) && lies_over(chart, labels, at) == 0.0;
-            if stands && on_kept(&labels[at].parts, kept) < LEAST {
+            if stands && on_obstacles(&labels[at].parts, obstacles) < LEAST {
                 continue;
             }
-            let best = best(chart, labels, at, kept);
+            let best = best(chart, labels, at, obstacles);
             moved |= best.name != labels[at].spread.name;
             labels[at].put(chart, best);
         }
@@ -175,12 +176,12 @@ fn over(own: &[Rect; 2], other: Rect) -> f64 {
     on(&own.map(|part| part.grown(APART)), other)
 }
 
-fn on_kept(own: &[Rect; 2], kept: &[(Rect, f64)]) -> f64 {
-    kept.iter().map(|(rect, weight)| weight * over(own, *rect)).sum()
+fn on_obstacles(own: &[Rect; 2], obstacles: &[(Rect, f64)]) -> f64 {
+    obstacles.iter().map(|(rect, weight)| weight * over(own, *rect)).sum()
 }
 
 /// The best place for a name: apart from all others, near its place, on land, as the map says.
-fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spread {
+fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)]) -> Spread {
     let own = &labels[at];
     let (site, dot, size) = (own.site, own.spread.dot, own.site.size(chart));
     let reach = Rect::new(dot.x, dot.y, 0.0, 0.0).grown(420.0);
@@ -191,7 +192,8 @@ fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spr
         .filter(|part| covered(*part, reach) > 0.0)
         .collect();
     let fixed = site.own(chart);
-    let kept: Vec<(Rect, f64)> = kept.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
+    let obstacles: Vec<(Rect, f64)> =
+        obstacles.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
     let room = chart.area.grown(-MARGIN);
     let printed = site.printed(chart);
     let home = parts(site, chart, &printed)[0].centre();
@@ -216,7 +218,7 @@ fn best(chart: &Chart, labels: &[Label], at: usize, kept: &[(Rect, f64)]) -> Spr
             }
             cost += NAME * over(&parts, *other);
         }
-        cost += on_kept(&parts, &kept);
+        cost += on_obstacles(&parts, &obstacles);
         if let Some(end) = leads_to(parts, dot, size).filter(|_| cost < best.0) {
             cost += CROSSED * count(near.iter().filter(|other| crosses(dot, end, **other)).count());
         }

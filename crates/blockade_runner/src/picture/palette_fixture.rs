@@ -3,13 +3,15 @@
 use std::sync::{Arc, LazyLock};
 
 use crate::BlockadeRunner;
-use crate::data::{Card, Cargo, City, Good, Port, Ship, Zone, tables};
+use crate::board::{Lot, Vessel};
+use crate::data::{Card, Cargo, City, Good, Port, Ship, Zone};
 use crate::scene::{
-    AuctionScene, BidderScene, Body, CardScene, Change, Choice, ClassScene, HoldScene, Livery, LotScene, Marks, Names,
-    Place, PlaceScene, PlayerScene, PriceScene, RouteScene, Scene, SeaScene, ShipScene, Standing, Words,
+    AuctionScene, Body, CardScene, Change, Choice, ClassScene, HoldScene, Marks, Names, Place, PlaceScene, PlayerScene,
+    RouteScene, Scene, SeaScene, Standing, Words,
 };
 use engine::lang::Language;
 use engine::prelude::*;
+use engine::seat::Seat;
 
 /// All scenes.
 pub(super) fn scenes() -> Vec<Scene> {
@@ -78,11 +80,6 @@ pub(super) fn ship(id: &str) -> Ship {
     Ship::named(id).unwrap_or_else(|| panic!("there is no ship {id}"))
 }
 
-/// Seats in their default colours.
-fn livery(number: u8) -> Livery {
-    Livery { colour: number - 1, number }
-}
-
 /// `2c 1b`.
 fn goods(text: &str) -> Cargo {
     let unit = |cargo: Cargo, (count, letter): (char, char)| {
@@ -94,22 +91,21 @@ fn goods(text: &str) -> Cargo {
     words.fold(Cargo::NONE, unit)
 }
 
-/// `kate 1 A17 2w captain`, with a star for the chosen ship.
-fn afloat(text: &str) -> ShipScene {
+/// `kate 1 A17 2w captain`.
+fn afloat(text: &str) -> Vessel {
     let mut parts = text.split_whitespace();
     let mut next = || parts.next().unwrap_or_default();
     let (name, owner, code) = (next(), next(), next());
     let rest: Vec<&str> = parts.collect();
     let aboard: Vec<&str> =
         rest.iter().copied().filter(|word| word.starts_with(|first: char| first.is_ascii_digit())).collect();
-    ShipScene {
+    Vessel {
         ship: ship(name),
-        owner: livery(owner.parse().unwrap_or(1)),
-        zone: zone(code),
-        cargo: goods(&aboard.join(" ")),
+        owner: Seat(owner.parse::<u8>().expect("a seat") - 1),
+        zone: Some(zone(code)),
+        hold: goods(&aboard.join(" ")),
         captain: rest.contains(&"captain"),
         pilot: rest.contains(&"pilot"),
-        chosen: rest.contains(&"*"),
     }
 }
 
@@ -147,6 +143,7 @@ fn sea(ships: &[&str]) -> SeaScene {
         overseas: board.overseas.to_vec(),
         squadron: Some(zone("A17")),
         ships: ships.iter().map(|ship| afloat(ship)).collect(),
+        chosen: None,
     }
 }
 
@@ -174,14 +171,16 @@ const FLEETS: [&str; 19] = [
 
 fn player(number: u8, name: &str, money: u16) -> PlayerScene {
     PlayerScene {
-        livery: livery(number),
+        seat: Seat(number - 1),
         name: name.to_owned(),
         money,
         cargo: 4 + number,
         ships: 2 + number % 3,
         hand: 4,
         delivered: number % 4,
-        ..PlayerScene::default()
+        actions: None,
+        own: false,
+        left: false,
     }
 }
 
@@ -192,14 +191,11 @@ fn standing(players: usize) -> Standing {
         names.iter().take(players).enumerate().map(|(at, (name, money))| player(number(at), name, *money)).collect();
     players[1].actions = Some(3);
     players[1].own = true;
-    let price = |good: Good, price: u16, sold: u8| {
-        let track = tables().track(good);
-        PriceScene { good, price, ends: (track.min, track.max), sold, spaces: track.spaces }
-    };
     Standing {
         year: 1862,
         players,
-        prices: vec![price(Good::Cotton, 11, 7), price(Good::Tobacco, 18, 0), price(Good::Black, 16, 2)],
+        prices: [11, 18, 16],
+        boxes: [7, 0, 2],
         war: 7,
         effort: [8, 2, 1],
         pool: 10,
@@ -218,6 +214,7 @@ fn scene(body: Body, large: bool) -> Scene {
         note: "3 actions left".into(),
         names: names(),
         words: words(),
+        colours: Vec::new(),
         standing: standing(3),
         sea: sea(&FLEETS),
         body,
@@ -266,7 +263,7 @@ pub(super) fn destinations() -> Scene {
     let codes = ["A1", "A2", "A3", "A5", "A8", "A9", "A10", "A11", "A15", "A16", "A17"];
     let window = codes.iter().map(|code| vec![zone(code)]).collect();
     let mut scene = scene(Body::Coast(window, Marks { choices: choosing(&codes), ..Marks::default() }), false);
-    scene.sea.ships[4].chosen = true;
+    scene.sea.chosen = Some(ship("cecile"));
     scene.title = "Where does Cecile go?".into();
     scene
 }
@@ -284,7 +281,7 @@ pub(super) fn far() -> Scene {
     let codes = ["G1", "G2", "G5", "G11", "G13", "G18", "G23", "C5", "A28", "A29", "A12", "A24", "C4", "C3"];
     let window = codes.iter().map(|code| vec![zone(code)]).collect();
     let mut scene = scene(Body::Coast(window, Marks { choices: choosing(&codes), ..Marks::default() }), false);
-    scene.sea.ships[5].chosen = true;
+    scene.sea.chosen = Some(ship("ella_warley"));
     scene.title = "Where does Ella Warley go?".into();
     scene
 }
@@ -309,17 +306,15 @@ pub(super) fn routes() -> Scene {
     ];
     let window = routes.iter().map(|route| route.zones.clone()).collect();
     let mut scene = scene(Body::Coast(window, Marks { routes, ..Marks::default() }), false);
-    scene.sea.ships[8].chosen = true;
+    scene.sea.chosen = Some(ship("matagorda"));
     scene.title = "Matagorda to St. George’s".into();
     scene
 }
 
-fn hold(ship: &str, port: &str, [drafted, aboard, off, stock]: [&str; 4], sum: &str) -> HoldScene {
-    let cargo = goods(drafted);
+fn hold(ship: &str, port: &str, [aboard, off, stock]: [&str; 3], sum: &str) -> HoldScene {
     HoldScene {
-        ship: afloat(ship),
+        vessel: afloat(ship),
         port: port.to_owned(),
-        drafted: cargo,
         aboard: goods(aboard),
         off: goods(off),
         stock: goods(stock),
@@ -330,18 +325,18 @@ fn hold(ship: &str, port: &str, [drafted, aboard, off, stock]: [&str; 4], sum: &
 /// Loaded ships.
 pub(super) fn holds() -> Scene {
     let holds = vec![
-        hold("fingal 2 A4 captain", "Charleston", ["2c 1t", "1c 1t", "", "1c"], "–$5k"),
-        hold("kate 2 A24", "Nassau", ["2w", "", "1b", "4w 3b"], ""),
-        hold("syren 2 A3 pilot", "Wilmington", ["", "", "", "2c 1t"], ""),
-        hold("margaret_and_jessie 2 G7", "New Orleans", ["1c", "1c", "1w", "3c"], "–$1k"),
-        hold("theodora 2 C3", "Port-au-Prince", ["1w", "1w", "", "3w 5b"], ""),
+        hold("fingal 2 A4 1c captain", "Charleston", ["1c 1t", "", "1c"], "–$5k"),
+        hold("kate 2 A24 2w 1b", "Nassau", ["", "1b", "4w 3b"], ""),
+        hold("syren 2 A3 pilot", "Wilmington", ["", "", "2c 1t"], ""),
+        hold("margaret_and_jessie 2 G7 1w", "New Orleans", ["1c", "1w", "3c"], "–$1k"),
+        hold("theodora 2 C3", "Port-au-Prince", ["1w", "", "3w 5b"], ""),
     ];
     Scene { title: "Loading".into(), ..scene(Body::Holds(holds), false) }
 }
 
 /// A single ship.
 pub(super) fn single() -> Scene {
-    let holds = vec![hold("fingal 2 A4 captain", "Charleston", ["2c 1t", "1c 1t", "", "1c"], "–$5k")];
+    let holds = vec![hold("fingal 2 A4 1c captain", "Charleston", ["1c 1t", "", "1c"], "–$5k")];
     Scene { title: "Loading".into(), ..scene(Body::Holds(holds), false) }
 }
 
@@ -429,22 +424,13 @@ fn stack() -> Vec<ClassScene> {
 
 /// A ship in an auction.
 pub(super) fn auction() -> Scene {
-    let bidder = |number: u8, name: &str, money: u16, passed: bool, asked: bool| BidderScene {
-        livery: livery(number),
-        name: name.to_owned(),
-        money,
-        passed,
-        asked,
-    };
-    let bidders = vec![
-        bidder(2, "Maren", 109, false, false),
-        bidder(3, "Jasper Okonkwo", 24, true, false),
-        bidder(4, "Li", 8, true, false),
-        bidder(1, "Captain Vogt", 31, false, true),
-    ];
-    let lot = LotScene { ship: ship("hope"), bid: 23, bidder: livery(2), name: "Maren".into() };
+    let passed = vec![Seat(2), Seat(3)];
+    let lot = Lot { ship: ship("hope"), bid: 23, bidder: Seat(1), asked: Seat(0), passed };
+    let bidders = vec![Seat(1), Seat(2), Seat(3), Seat(0)];
     let auction = AuctionScene { lot: Some(lot), bidders, stack: stack() };
-    Scene { title: "Auction".into(), ..scene(Body::Auction(auction), true) }
+    let mut standing = standing(6);
+    standing.players[0].money = 31;
+    Scene { title: "Auction".into(), standing, ..scene(Body::Auction(auction), true) }
 }
 
 /// The stack alone.
@@ -461,31 +447,27 @@ pub(super) fn market() -> Scene {
 
 /// The end of a game of six.
 pub(super) fn end() -> Scene {
-    let place = |place: u8, number: u8, name: &str, money: u16, ships: &[&str]| {
-        let ships: Vec<Ship> = ships.iter().map(|id| ship(id)).collect();
-        let worth = ships.iter().map(|ship| ship.price()).sum();
-        PlaceScene {
-            place,
-            livery: livery(number),
-            name: name.to_owned(),
-            money,
-            worth,
-            ships,
-            total: money + worth,
-            won: place == 1,
-        }
+    let place = |(place, (seat, ships)): (u8, (u8, &[&str]))| PlaceScene {
+        place,
+        seat: Seat(seat),
+        ships: ships.iter().map(|id| ship(id)).collect(),
+        won: place == 1,
     };
-    let places = vec![
-        place(1, 2, "Maren", 214, &["hope", "fingal", "kate", "syren"]),
-        place(2, 1, "Captain Vogt", 198, &["hansa", "don", "cecile"]),
-        place(3, 3, "Jasper Okonkwo", 164, &["elizabeth", "minho"]),
-        place(4, 5, "Henriette", 97, &["fox", "lynx", "badger", "advance", "antonica"]),
-        place(5, 6, "Bo", 88, &["swan"]),
-        place(6, 4, "Li", 41, &[]),
+    let fleets: [(u8, &[&str]); 6] = [
+        (1, &["hope", "fingal", "kate", "syren"]),
+        (0, &["hansa", "don", "cecile"]),
+        (2, &["elizabeth", "minho"]),
+        (4, &["fox", "lynx", "badger", "advance", "antonica"]),
+        (5, &["swan"]),
+        (3, &[]),
     ];
+    let places = (1..).zip(fleets).map(place).collect();
     let mut scene = scene(Body::End(places), true);
     scene.title = "Maren wins".into();
     scene.note = String::new();
-    scene.standing.year = 1865;
+    scene.standing = Standing { year: 1865, ..standing(6) };
+    for (player, money) in scene.standing.players.iter_mut().zip([198, 214, 164, 41, 97, 88]) {
+        player.money = money;
+    }
     scene
 }

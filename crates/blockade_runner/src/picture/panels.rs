@@ -3,8 +3,9 @@
 use super::colours::Colours;
 use super::goods::{Cubes, count, pitch, spaces};
 use super::steamers::{self, Token};
+use crate::board::Vessel;
 use crate::data::{Cargo, Ship};
-use crate::scene::{ShipScene, dollars};
+use crate::scene::dollars;
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
 /// The gap between panels.
@@ -27,12 +28,11 @@ pub(super) fn panel(canvas: &mut Canvas, theme: &Theme, area: Rect) {
 }
 
 /// A strip of sea with a ship on it.
-pub(super) fn at_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, area: Rect) {
+pub(super) fn at_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, vessel: &Vessel, area: Rect) {
     canvas.fill(&Path::rounded(area, 7.0), colours.sea);
     let length = (0.74 * area.w).min(1.0 * area.h);
     let at = Point::new(area.centre().x, area.y + 0.5 * area.h + 0.3 * length);
-    let token = Token::alone(ship, at, length);
-    steamers::draw(canvas, theme, colours, &[token]);
+    steamers::draw(canvas, theme, colours, &[Token::alone(vessel, at, length)]);
     let wave = |x: f64| {
         Path::new().from(x, at.y + 0.09 * length).bend(x + 9.0, at.y + 0.03 * length, x + 18.0, at.y + 0.09 * length)
     };

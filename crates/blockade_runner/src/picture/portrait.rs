@@ -20,42 +20,20 @@ pub(super) fn draw(canvas: &mut Canvas, colours: &Colours, area: Rect) {
 fn ship(canvas: &mut Canvas, colours: &Colours) {
     let smoke = [(-0.1, -0.4, 0.035), (-0.17, -0.43, 0.048), (-0.26, -0.45, 0.06), (-0.37, -0.46, 0.072)];
     canvas.fill(&smoke.iter().map(|(x, y, r)| Path::circle(Point::new(*x, *y), *r)).collect(), colours.shelf[1]);
-    let rigging = Path::new()
-        .from(-0.34, -0.07)
-        .to(-0.36, -0.42)
-        .from(0.3, -0.09)
-        .to(0.28, -0.44)
-        .from(0.44, -0.1)
-        .to(0.54, -0.15);
+    let svg = Path::from_svg;
+    let rigging = svg("M-.34 -.07 L-.36 -.42 M.3 -.09 L.28 -.44 M.44 -.1 L.54 -.15");
     canvas.stroke(&rigging, &Line::wide(0.011).round(), colours.edge);
-    let stays = Path::new()
-        .from(-0.36, -0.42)
-        .to(-0.49, -0.09)
-        .from(-0.36, -0.42)
-        .to(-0.2, -0.08)
-        .from(0.28, -0.44)
-        .to(0.54, -0.15)
-        .from(0.28, -0.44)
-        .to(0.16, -0.09)
-        .from(-0.36, -0.41)
-        .to(0.28, -0.42);
+    let stays = svg("M-.36 -.42 L-.49 -.09 M-.36 -.42 L-.2 -.08 M.28 -.44 L.54 -.15 \
+         M.28 -.44 L.16 -.09 M-.36 -.41 L.28 -.42");
     canvas.stroke(&stays, &Line::wide(0.004), colours.edge);
-    let funnel = |x: f64| Path::polygon(&[(x, -0.08), (x - 0.016, -0.33), (x + 0.094, -0.33), (x + 0.11, -0.08)]);
-    let funnels = funnel(-0.16).and(&funnel(0.02));
+    let funnels = svg("M-.16 -.08 L-.176 -.33 H-.066 L-.05 -.08 Z M.02 -.08 L.004 -.33 H.114 L.13 -.08 Z");
     canvas.stroke(&funnels, &Line::wide(0.014).round(), colours.edge);
     canvas.fill(&funnels, colours.foam);
-    let top = |x: f64| Path::polygon(&[(x - 0.013, -0.28), (x - 0.016, -0.33), (x + 0.094, -0.33), (x + 0.097, -0.28)]);
-    canvas.fill(&top(-0.16).and(&top(0.02)), colours.edge);
-    let hull = Path::new()
-        .from(-0.5, -0.105)
-        .bend(-0.2, -0.06, 0.1, -0.072)
-        .bend(0.34, -0.085, 0.5, -0.13)
-        .bend(0.45, -0.06, 0.43, 0.02)
-        .to(-0.43, 0.02)
-        .bend(-0.48, -0.03, -0.5, -0.105)
-        .close();
+    let tops = svg("M-.173 -.28 L-.176 -.33 H-.066 L-.063 -.28 Z M.007 -.28 L.004 -.33 H.114 L.117 -.28 Z");
+    canvas.fill(&tops, colours.edge);
+    let hull = svg("M-.5 -.105 Q-.2 -.06 .1 -.072 .34 -.085 .5 -.13 .45 -.06 .43 .02 H-.43 Q-.48 -.03 -.5 -.105 Z");
     canvas.shape(&hull, colours.hull, &Line::wide(0.014).round(), colours.edge);
-    canvas.fill(&Path::polygon(&[(-0.455, -0.015), (0.435, -0.015), (0.43, 0.02), (-0.43, 0.02)]), colours.port);
+    canvas.fill(&svg("M-.455 -.015 H.435 L.43 .02 H-.43 Z"), colours.port);
     let hub = Point::new(-0.045, -0.015);
     let wheel = Path::arc(hub, 0.098, 0.5, 0.5).to(hub.x - 0.098, hub.y).close();
     canvas.shape(&wheel, colours.wheel, &Line::wide(0.012).round(), colours.edge);
@@ -64,9 +42,8 @@ fn ship(canvas: &mut Canvas, colours: &Colours) {
         Path::line(hub.around(0.03, turn), hub.around(0.085, turn))
     };
     canvas.stroke(&(1..8).map(ray).collect(), &Line::wide(0.007), colours.foam);
-    let wave = |x: f64| {
-        Path::new().from(x, 0.035).bend(x + 0.025, 0.015, x + 0.05, 0.035).bend(x + 0.075, 0.055, x + 0.1, 0.035)
-    };
-    let waves: Path = [-0.52, -0.36, -0.12, 0.1, 0.34, 0.46].into_iter().map(wave).collect();
+    let wave = svg("M0 .035 Q.025 .015 .05 .035 .075 .055 .1 .035");
+    let waves = [-0.52, -0.36, -0.12, 0.1, 0.34, 0.46].map(|x| wave.clone().moved(Transform::shift(x, 0.0)));
+    let waves: Path = waves.into_iter().collect();
     canvas.stroke(&waves, &Line::wide(0.009).round(), colours.foam);
 }

@@ -6,7 +6,7 @@ use super::colours::Colours;
 use super::goods::{Cubes, count, cube, spaces};
 use super::icons;
 use crate::data::{Good, tables};
-use crate::scene::{PlayerScene, PriceScene, Scene, Sign, Standing, Words, dollars};
+use crate::scene::{PlayerScene, Scene, Sign, Standing, Words, dollars};
 use canvas::writing::{fitting, left_lines, short};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
@@ -135,11 +135,12 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene:
     let Panels { prices, war, pool, stack, rest } = panels();
     let mut cubes = Cubes::default();
     let mut empty = Vec::new();
-    for (area, price) in prices.into_iter().zip(&standing.prices) {
+    for (area, (good, price, sold)) in prices.into_iter().zip(standing.priced()) {
         let style = TextStyle::new(Face::Strong, 38.0, theme.page.text);
-        canvas.text(&dollars(price.price), Point::new(area.x + 57.0, area.y + 42.0), &style);
-        boxes(price, area, &mut cubes, &mut empty);
-        let at = on_scale(price.ends, price.price, track_in(area));
+        canvas.text(&dollars(price), Point::new(area.x + 57.0, area.y + 42.0), &style);
+        boxes(good, sold, area, &mut cubes, &mut empty);
+        let track = tables().track(good);
+        let at = on_scale((track.min, track.max), price, track_in(area));
         canvas.circle(at, 9.5, theme.page.panel);
         canvas.circle(at, 7.5, theme.mark.last);
     }
@@ -190,8 +191,8 @@ pub(super) fn chips(canvas: &mut Canvas, theme: &Theme, colours: &Colours, playe
 /// A player: funnel, name, money, ships, cards, deliveries.
 pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player: &PlayerScene, area: Rect) {
     panel(canvas, theme, area);
-    canvas.rect(Rect::new(area.x + 1.5, area.y + 7.0, 6.0, area.h - 14.0), colours.livery(player.livery).ground);
-    icons::funnel(canvas, colours, player.livery, Point::new(area.x + 31.0, area.y + 30.0), 42.0);
+    canvas.rect(Rect::new(area.x + 1.5, area.y + 7.0, 6.0, area.h - 14.0), colours.player(player.seat).ground);
+    icons::funnel(canvas, colours, player.seat, Point::new(area.x + 31.0, area.y + 30.0), 42.0);
     let x = area.x + 55.0;
     let room = area.right() - x - if player.actions.is_some() { 20.0 } else { 7.0 };
     let ink = if player.actions.is_some() { theme.page.accent } else { theme.page.text };
@@ -229,14 +230,15 @@ pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player
 }
 
 /// The box of sold goods, at the right of a panel.
-fn boxes(price: &PriceScene, area: Rect, cubes: &mut Cubes, empty: &mut Vec<Rect>) {
+fn boxes(good: Good, sold: u8, area: Rect, cubes: &mut Cubes, empty: &mut Vec<Rect>) {
     let (side, pitch) = BOX;
-    let rows = usize::from(price.spaces).div_ceil(PER_ROW);
-    let per_row = usize::from(price.spaces).div_ceil(rows.max(1));
+    let spaces = usize::from(tables().track(good).spaces);
+    let rows = spaces.div_ceil(PER_ROW);
+    let per_row = spaces.div_ceil(rows.max(1));
     let (left, top) = (area.right() - 6.0 - count(per_row) * pitch, area.y + 30.0 - count(rows) * pitch / 2.0);
-    for at in 0..usize::from(price.spaces) {
+    for at in 0..spaces {
         let place = Rect::new(left + count(at % per_row) * pitch, top + count(at / per_row) * pitch, side, side);
-        if at < usize::from(price.sold) { cubes.put(price.good, place) } else { empty.push(place) }
+        if at < usize::from(sold) { cubes.put(good, place) } else { empty.push(place) }
     }
 }
 

@@ -8,10 +8,12 @@ use super::chart::Chart;
 use super::colours::Colours;
 use super::goods::{Cubes, count};
 use super::icons;
-use crate::data::{Cargo, Zone};
-use crate::scene::{Livery, ShipScene};
+use crate::board::Vessel;
+use crate::data::Zone;
+use crate::scene::SeaScene;
 use canvas::signs::words;
 use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, writing::short};
+use engine::seat::Seat;
 
 /// The most ships of a zone drawn one by one. If there are more, the ships of one owner are drawn as one.
 const MOST: usize = 6;
@@ -26,33 +28,33 @@ const ASIDE: f64 = 0.76;
 
 /// A drawn ship, or several of one owner.
 #[derive(Clone, Debug)]
-pub(super) struct Token {
+pub(super) struct Token<'a> {
     /// `None` for a ship for sale.
-    owner: Option<Livery>,
+    owner: Option<Seat>,
+    /// The ship with its goods and its crew; `None` for a ship for sale and for several ships.
+    vessel: Option<&'a Vessel>,
     /// The middle of the waterline, and the length.
     pub(super) at: Point,
     pub(super) length: f64,
-    cargo: Cargo,
-    captain: bool,
-    pilot: bool,
-    pub(super) chosen: bool,
+    chosen: bool,
     /// The number of ships that the token stands for.
     count: usize,
 }
 
 /// Places for all visible ships.
-pub(super) fn tokens(chart: &Chart, berths: &mut Berths, ships: &[ShipScene]) -> Vec<Token> {
-    let mut zones: BTreeMap<Zone, Vec<&ShipScene>> = BTreeMap::new();
-    for ship in ships {
-        zones.entry(ship.zone).or_default().push(ship);
+pub(super) fn tokens<'a>(chart: &Chart, berths: &mut Berths, sea: &'a SeaScene) -> Vec<Token<'a>> {
+    let mut zones: BTreeMap<Zone, Vec<Token<'a>>> = BTreeMap::new();
+    for vessel in &sea.ships {
+        let Some(zone) = vessel.zone else { continue };
+        let token = Token { chosen: sea.chosen == Some(vessel.ship), ..Token::alone(vessel, Point::default(), 0.0) };
+        zones.entry(zone).or_default().push(token);
     }
     let shown = zones.into_iter().filter(|(zone, _)| chart.shows(chart.zone(*zone), 0.5 * chart.sizes.ship));
-    shown.flat_map(|(zone, ships)| in_zone(chart, berths, zone, &ships)).collect()
+    shown.flat_map(|(zone, tokens)| in_zone(chart, berths, zone, tokens)).collect()
 }
 
 /// The ships of a zone, two or three in a row, away from all words as far as possible.
-fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene]) -> Vec<Token> {
-    let mut tokens: Vec<Token> = ships.iter().map(|ship| Token::of(ship)).collect();
+fn in_zone<'a>(chart: &Chart, berths: &mut Berths, zone: Zone, mut tokens: Vec<Token<'a>>) -> Vec<Token<'a>> {
     if tokens.len() > MOST {
         tokens = by_owner(tokens);
     }
@@ -89,10 +91,10 @@ fn in_zone(chart: &Chart, berths: &mut Berths, zone: Zone, ships: &[&ShipScene])
 }
 
 /// One token for all ships of an owner.
-fn by_owner(tokens: Vec<Token>) -> Vec<Token> {
-    let mut owners: BTreeMap<Option<Livery>, Token> = BTreeMap::new();
+fn by_owner(tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
+    let mut owners: BTreeMap<Option<Seat>, Token<'_>> = BTreeMap::new();
     for token in tokens {
-        let alone = Token { cargo: Cargo::NONE, captain: false, pilot: false, count: 0, ..token.clone() };
+        let alone = Token { vessel: None, count: 0, ..token.clone() };
         let all = owners.entry(token.owner).or_insert(alone);
         all.count += 1;
         all.chosen |= token.chosen;
@@ -100,21 +102,15 @@ fn by_owner(tokens: Vec<Token>) -> Vec<Token> {
     owners.into_values().collect()
 }
 
-impl Token {
-    fn of(ship: &ShipScene) -> Self {
-        let ShipScene { owner, cargo, captain, pilot, chosen, .. } = *ship;
-        Self { owner: Some(owner), at: Point::default(), length: 0.0, cargo, captain, pilot, chosen, count: 1 }
-    }
-
+impl<'a> Token<'a> {
     /// A ship alone.
-    pub(super) fn alone(ship: &ShipScene, at: Point, length: f64) -> Self {
-        Self { at, length, ..Self::of(ship) }
+    pub(super) const fn alone(vessel: &'a Vessel, at: Point, length: f64) -> Self {
+        Self { owner: Some(vessel.owner), vessel: Some(vessel), ..Self::for_sale(at, length) }
     }
 
     /// A ship that nobody owns.
     pub(super) const fn for_sale(at: Point, length: f64) -> Self {
-        let cargo = Cargo::NONE;
-        Self { owner: None, at, length, cargo, captain: false, pilot: false, chosen: false, count: 1 }
+        Self { owner: None, vessel: None, at, length, chosen: false, count: 1 }
     }
 
     /// The rectangle around hull and funnel.
@@ -129,40 +125,35 @@ impl Token {
 }
 
 /// Draws ships, all parts of one colour together.
-pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens: &[Token]) {
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens: &[Token<'_>]) {
     let Some(first) = tokens.first() else { return };
     let line = |share: f64| Line::wide(share * first.length).round();
     let all = |path: &Path| -> Path { tokens.iter().map(|token| token.placed(path)).collect() };
-    let (hull, funnel) = (hull(), funnel());
-    let outline = |points: &[(f64, f64)]| all(&Path::polygon(points));
-    let chosen: Path = tokens.iter().filter(|token| token.chosen).map(|token| token.placed(&halo())).collect();
+    let svg = |svg: &str| all(&Path::from_svg(svg));
+    let halo = Path::ellipse(Point::new(0.0, -0.24), 0.68, 0.54);
+    let chosen: Path = tokens.iter().filter(|token| token.chosen).map(|token| token.placed(&halo)).collect();
     canvas.stroke(&chosen, &line(0.14), theme.mark.last_edge);
     canvas.stroke(&chosen, &line(0.08), theme.mark.last);
-    canvas.fill(&outline(&FOAM), colours.foam);
-    let masts = Path::new()
-        .from(-0.4, -0.2)
-        .to(-0.42, -0.56)
-        .from(0.37, -0.2)
-        .to(0.35, -0.56)
-        .from(0.48, -0.26)
-        .to(0.62, -0.33);
-    canvas.stroke(&all(&masts), &line(0.035), colours.edge);
-    canvas.fill(&outline(&EDGE), colours.edge);
-    canvas.fill(&all(&hull), colours.hull);
-    canvas.fill(&outline(&[(-0.47, -0.07), (0.44, -0.07), (0.42, 0.03), (-0.42, 0.03)]), colours.port);
-    let owners = tokens.iter().fold(BTreeMap::<Option<Livery>, Vec<&Token>>::new(), |mut owners, token| {
+    canvas.fill(&svg(FOAM), colours.foam);
+    let masts = svg("M-.4 -.2 L-.42 -.56 M.37 -.2 L.35 -.56 M.48 -.26 L.62 -.33");
+    canvas.stroke(&masts, &line(0.035), colours.edge);
+    canvas.fill(&svg(EDGE), colours.edge);
+    canvas.fill(&svg(HULL), colours.hull);
+    canvas.fill(&svg("M-.47 -.07 H.44 L.42 .03 H-.42 Z"), colours.port);
+    let funnel = Path::from_svg(FUNNEL);
+    let owners = tokens.iter().fold(BTreeMap::<Option<Seat>, Vec<&Token<'_>>>::new(), |mut owners, token| {
         owners.entry(token.owner).or_default().push(token);
         owners
     });
     for (owner, tokens) in &owners {
-        let paint = owner.map_or(colours.wheel, |owner| colours.livery(owner).ground);
+        let paint = owner.map_or(colours.wheel, |owner| colours.player(owner).ground);
         canvas.fill(&tokens.iter().map(|token| token.placed(&funnel)).collect(), paint);
     }
-    canvas.fill(&outline(&[(-0.165, -0.64), (0.165, -0.64), (0.165, -0.56), (-0.165, -0.56)]), colours.edge);
+    canvas.fill(&svg("M-.165 -.64 H.165 V-.56 H-.165 Z"), colours.edge);
     let mut cubes = Cubes::default();
-    for token in tokens {
+    for (token, vessel) in tokens.iter().filter_map(|token| Some((token, token.vessel?))) {
         let side = 0.17 * token.length;
-        let units = token.cargo.kinds().flat_map(|(good, count)| (0..count).map(move |_| good));
+        let units = vessel.hold.kinds().flat_map(|(good, count)| (0..count).map(move |_| good));
         for (good, x) in units.zip([0.27, 0.46, -0.27, -0.46]) {
             let corner =
                 Point::new(token.at.x + x * token.length - side / 2.0, token.at.y - 0.215 * token.length - side);
@@ -174,12 +165,12 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
         let (Point { x, y }, l) = (token.at, token.length);
         if let Some(owner) = token.owner {
             let at = Point::new(x, y - 0.36 * l);
-            words(canvas, &owner.number.to_string(), at, 0.38 * l, colours.livery(owner).ink);
+            words(canvas, &(owner.0 + 1).to_string(), at, 0.38 * l, colours.player(owner).ink);
         }
-        if token.captain {
+        if token.vessel.is_some_and(|vessel| vessel.captain) {
             icons::aboard(canvas, theme, false, Point::new(x - 0.42 * l, y - 0.56 * l), 0.15 * l);
         }
-        if token.pilot {
+        if token.vessel.is_some_and(|vessel| vessel.pilot) {
             icons::aboard(canvas, theme, true, Point::new(x + 0.35 * l, y - 0.56 * l), 0.15 * l);
         }
         if token.count > 1 {
@@ -190,51 +181,10 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
     }
 }
 
+/// A low hull with a raked bow and its wheel box, and a funnel that is wide enough for a number. Lengths are relative to the ship,
+/// from the middle of the waterline.
+const HULL: &str = "M-.52 -.2 L-.2 -.17 H.2 Q.4 -.19 .52 -.27 L.43 .03 H-.42 Q-.5 -.04 -.52 -.2 Z";
+const FUNNEL: &str = "M-.165 -.64 H.165 V-.14 H-.165 Z";
 /// The outline of hull and funnel, and the foam around it. Filled, because stroking is slower.
-const EDGE: [(f64, f64); 10] = [
-    (-0.56, -0.235),
-    (-0.2, -0.2),
-    (-0.2, -0.675),
-    (0.2, -0.675),
-    (0.2, -0.2),
-    (0.39, -0.225),
-    (0.575, -0.32),
-    (0.46, 0.065),
-    (-0.44, 0.065),
-    (-0.54, -0.06),
-];
-const FOAM: [(f64, f64); 10] = [
-    (-0.6, -0.275),
-    (-0.235, -0.235),
-    (-0.235, -0.71),
-    (0.235, -0.71),
-    (0.235, -0.235),
-    (0.4, -0.26),
-    (0.63, -0.375),
-    (0.485, 0.1),
-    (-0.46, 0.1),
-    (-0.575, -0.04),
-];
-
-/// A low hull with a raked bow and its wheel box. Lengths are relative to the ship, from the middle of the waterline.
-fn hull() -> Path {
-    Path::new()
-        .from(-0.52, -0.2)
-        .to(-0.2, -0.17)
-        .to(0.2, -0.17)
-        .bend(0.4, -0.19, 0.52, -0.27)
-        .to(0.43, 0.03)
-        .to(-0.42, 0.03)
-        .bend(-0.5, -0.04, -0.52, -0.2)
-        .close()
-}
-
-/// A funnel that is wide enough for a number.
-fn funnel() -> Path {
-    Path::polygon(&[(-0.165, -0.64), (0.165, -0.64), (0.165, -0.14), (-0.165, -0.14)])
-}
-
-/// The outline around a ship being decided on.
-fn halo() -> Path {
-    Path::ellipse(Point::new(0.0, -0.24), 0.68, 0.54)
-}
+const EDGE: &str = "M-.56 -.235 L-.2 -.2 V-.675 H.2 V-.2 L.39 -.225 .575 -.32 .46 .065 H-.44 L-.54 -.06 Z";
+const FOAM: &str = "M-.6 -.275 L-.235 -.235 V-.71 H.235 V-.235 L.4 -.26 .63 -.375 .485 .1 H-.46 L-.575 -.04 Z";

@@ -4,10 +4,11 @@ mod labels;
 
 use super::*;
 use crate::data::{Good, Overseas, Port};
-use crate::scene::{Livery, Sign};
-use canvas::reference::{can_be_read, grey, looks_as_it_did, palettes_are_blessed, told_apart};
+use crate::scene::Sign;
+use canvas::reference::{can_be_read, grey, matches_reference, palettes_are_blessed, told_apart};
 use canvas::vision::Vision;
 use canvas::{Colour, Palette, Point};
+use engine::seat::Seat;
 use palette_fixture::zone;
 
 fn drawn(scene: &Scene) -> Picture {
@@ -28,7 +29,7 @@ fn odd(mut scene: Scene) -> Scene {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
+fn pictures_match_their_references() {
     let names = [
         "whole",
         "union",
@@ -46,14 +47,14 @@ fn pictures_look_as_they_did() {
         "plan",
     ];
     for (name, scene) in names.into_iter().zip(palette_fixture::scenes()) {
-        looks_as_it_did(&format!("blockade_runner-{name}"), &drawn(&scene));
+        matches_reference(&format!("blockade_runner-{name}"), &drawn(&scene));
     }
-    looks_as_it_did("blockade_runner-whole-light", &draw(&palette_fixture::whole(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-whole-safe", &draw(&palette_fixture::union(), ThemeId::Safe));
-    looks_as_it_did("blockade_runner-destinations-light", &draw(&palette_fixture::destinations(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-routes-safe", &draw(&palette_fixture::routes(), ThemeId::Safe));
-    looks_as_it_did("blockade_runner-hand-light", &draw(&palette_fixture::hand(), ThemeId::Light));
-    looks_as_it_did("blockade_runner-odd", &drawn(&odd(palette_fixture::whole())));
+    matches_reference("blockade_runner-whole-light", &draw(&palette_fixture::whole(), ThemeId::Light));
+    matches_reference("blockade_runner-whole-safe", &draw(&palette_fixture::union(), ThemeId::Safe));
+    matches_reference("blockade_runner-destinations-light", &draw(&palette_fixture::destinations(), ThemeId::Light));
+    matches_reference("blockade_runner-routes-safe", &draw(&palette_fixture::routes(), ThemeId::Safe));
+    matches_reference("blockade_runner-hand-light", &draw(&palette_fixture::hand(), ThemeId::Light));
+    matches_reference("blockade_runner-odd", &drawn(&odd(palette_fixture::whole())));
 }
 
 #[test]
@@ -122,7 +123,7 @@ fn marks_of_blockades_are_covered_by_no_ship() {
     let chart = Chart::whole(standing::MAP);
     let mut berths = Berths::clone(&words_of_all(&chart, &scene.names));
     let side = chart.sizes.shield;
-    for token in steamers::tokens(&chart, &mut berths, &scene.sea.ships) {
+    for token in steamers::tokens(&chart, &mut berths, &scene.sea) {
         for port in Port::all() {
             let at = places::marker(&chart, port);
             // The middle of a hull is a little above its waterline.
@@ -164,8 +165,8 @@ fn alone(draw: impl FnOnce(&mut Canvas, Point)) -> Vec<u8> {
 fn signs_are_told_apart_without_their_colours() {
     for id in ThemeId::ALL {
         let sign = |sign: Sign| {
-            let colours = Colours::of(id);
-            (format!("{sign:?}"), alone(|canvas, at| icons::sign(canvas, id.theme(), colours, sign, at, 44.0)))
+            let colours = Colours::of(id, &[]);
+            (format!("{sign:?}"), alone(|canvas, at| icons::sign(canvas, id.theme(), &colours, sign, at, 44.0)))
         };
         let drawn: Vec<(String, Vec<u8>)> = Sign::ALL.into_iter().map(sign).collect();
         let named: Vec<(&str, Vec<u8>)> = drawn.iter().map(|(name, pixels)| (name.as_str(), pixels.clone())).collect();
@@ -177,8 +178,8 @@ fn signs_are_told_apart_without_their_colours() {
 #[test]
 fn players_and_goods_have_colours_that_can_be_told_apart() {
     for id in ThemeId::ALL {
-        let colours = Colours::of(id);
-        let players: Vec<Colour> = (0..6).map(|colour| colours.livery(Livery { colour, number: 1 }).ground).collect();
+        let colours = Colours::of(id, &[]);
+        let players: Vec<Colour> = Seat::all(6).map(|seat| colours.player(seat).ground).collect();
         let goods: Vec<Colour> = Good::ALL.iter().map(|good| colours.good(*good).ground).collect();
         let eyes = if id == ThemeId::Safe { Vision::ALL.to_vec() } else { vec![Vision::Full] };
         for vision in eyes {
@@ -197,9 +198,9 @@ fn players_and_goods_have_colours_that_can_be_told_apart() {
 #[test]
 fn texts_stand_out_from_their_ground() {
     for id in ThemeId::ALL {
-        let colours = Colours::of(id);
-        let livery = |colour| colours.livery(Livery { colour, number: 1 });
-        let pairs = (0..6).map(livery).chain([colours.shield, colours.improved, colours.union, colours.alarm]);
+        let colours = Colours::of(id, &[]);
+        let players = Seat::all(6).map(|seat| colours.player(seat));
+        let pairs = players.chain([colours.shield, colours.improved, colours.union, colours.alarm]);
         let pairs = pairs.map(|pair| (pair.ground, pair.ink));
         let words = [
             (colours.land, colours.ink),

@@ -5,7 +5,7 @@ mod shown;
 
 use std::sync::{Arc, LazyLock};
 
-use super::{Body, Livery, Names, Scene, Words};
+use super::{Body, Names, Scene, Words};
 use crate::BlockadeRunner;
 use crate::board::Phase;
 use crate::partial::Partial;
@@ -31,6 +31,7 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
         note: composer.note(),
         names: names(style.language),
         words: fixed(style.language),
+        colours: Seat::all(view.board().seats()).map(|seat| style.colour_of(seat)).collect(),
         standing: composer.standing(),
         sea: composer.sea(chosen),
         body,
@@ -47,12 +48,6 @@ struct Composer<'a> {
 }
 
 impl Composer<'_> {
-    /// The colour and the number of a seat (BLO-14).
-    fn livery(&self, seat: Seat) -> Livery {
-        let colour = u8::try_from(self.words.style.colour_of(seat)).unwrap_or(seat.0);
-        Livery { colour, number: seat.0 + 1 }
-    }
-
     fn say(&self, message: &Message) -> String {
         self.words.say(message)
     }

@@ -1,10 +1,7 @@
 //! The speed of the rules: random play through all continuations, on one core.
 
-use std::time::Duration;
-
-use rustix::time::{ClockId, clock_gettime};
-
 use super::super::state::BlockadeRunner;
+use engine::battery::duel::processor_time;
 use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
 use engine::matches;
@@ -53,10 +50,6 @@ fn random_games(seats: u8, games: u64) -> u64 {
         all += plies;
     }
     all
-}
-
-fn processor_time() -> Duration {
-    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
 }
 
 #[test]

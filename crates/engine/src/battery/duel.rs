@@ -22,7 +22,7 @@ pub struct Duel<G: Playable> {
     pub game: G,
     /// The memory of each seat.
     pub memories: Vec<G::Memory>,
-    minds: Vec<Dice>,
+    luck: Vec<Dice>,
     withheld: Withheld<G::Event>,
     /// The budget of the bots.
     budget: Budget,
@@ -67,7 +67,7 @@ impl<G: Playable> Duel<G> {
         let mut duel = Self {
             game,
             memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
-            minds: Seat::all(seats).map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)).collect(),
+            luck: Seat::all(seats).map(|seat| Dice::stream(&[22; 32], Stream::Draft, Some(seat), number)).collect(),
             withheld: Withheld::new(seats),
             budget: Budget::FULL,
             plies: 0,
@@ -108,7 +108,7 @@ impl<G: Playable> Duel<G> {
     /// The line of the bot that must decide.
     pub fn line<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> String {
         let seat = self.asked().expect("somebody is asked").index();
-        let line = G::choose(&self.memories[seat], levels.as_ref()[seat], self.budget, &mut self.minds[seat]);
+        let line = G::choose(&self.memories[seat], levels.as_ref()[seat], self.budget, &mut self.luck[seat]);
         line.expect("the game waits for it")
     }
 

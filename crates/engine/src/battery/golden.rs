@@ -22,7 +22,7 @@ pub struct Golden {
     /// The game.
     pub play: Box<dyn Play>,
     drafts: Vec<Draft>,
-    minds: Dice,
+    luck: Dice,
 }
 
 impl Golden {
@@ -50,7 +50,7 @@ impl Golden {
                 result: None,
             },
             drafts: vec![Draft::default(); usize::from(seats)],
-            minds: Dice::stream(&[number; 32], Stream::Setup, None, 0),
+            luck: Dice::stream(&[number; 32], Stream::Setup, None, 0),
         }
     }
 
@@ -80,7 +80,7 @@ impl Golden {
     pub fn computers<const SEATS: usize>(&mut self, levels: [&str; SEATS], plies: usize) {
         while self.recording.journal.len() < plies && self.play.outcome().is_none() {
             let seat = self.asked();
-            let line = self.play.choose(seat, levels[seat.index()], Budget::FULL, &mut self.minds);
+            let line = self.play.choose(seat, levels[seat.index()], Budget::FULL, &mut self.luck);
             let line = line.expect("the game waits for it");
             self.enter(seat, &line);
         }

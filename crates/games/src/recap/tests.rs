@@ -1,7 +1,7 @@
 //! Tests of the picture of a whole game.
 
 use super::*;
-use canvas::reference::{looks_as_it_did, palettes_are_blessed};
+use canvas::reference::{matches_reference, palettes_are_blessed};
 use engine::lang::Language;
 
 /// Scenes with every colour, for two and for six.
@@ -44,9 +44,9 @@ fn palette_fixture() -> Vec<RecapScene> {
 #[test]
 fn recap_equals_its_reference_picture() {
     for (name, scene) in ["two", "six"].into_iter().zip(palette_fixture()) {
-        looks_as_it_did(&format!("games-recap-{name}"), &draw(&scene, ThemeId::Dark));
-        looks_as_it_did(&format!("games-recap-{name}-light"), &draw(&scene, ThemeId::Light));
-        looks_as_it_did(&format!("games-recap-{name}-safe"), &draw(&scene, ThemeId::Safe));
+        matches_reference(&format!("games-recap-{name}"), &draw(&scene, ThemeId::Dark));
+        matches_reference(&format!("games-recap-{name}-light"), &draw(&scene, ThemeId::Light));
+        matches_reference(&format!("games-recap-{name}-safe"), &draw(&scene, ThemeId::Safe));
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Arrow {
 /// The arrows of attacks. Land-based air attacks have none.
 pub(super) fn arrows(attacks: &[AttackScene], places: &Places, scale: f64) -> Vec<Arrow> {
     let of = |attack: &AttackScene| {
-        let to = places.of(attack.target)?.card;
+        let to = places.of(attack.declared.target)?.card;
         let from = attack.by.iter().filter_map(|ship| places.of(*ship));
         Some(from.map(|from| Arrow::of(from.card, to, is_off(attack), scale)).collect::<Vec<_>>())
     };
@@ -91,12 +91,12 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
             begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
         }
     }
-    let mut aimed: Vec<Ship> = attacks.iter().map(|attack| attack.target).collect();
+    let mut aimed: Vec<Ship> = attacks.iter().map(|attack| attack.declared.target).collect();
     aimed.sort_unstable();
     aimed.dedup();
     for target in aimed {
         let Some(drawn) = places.of(target) else { continue };
-        let on_it: Vec<&AttackScene> = attacks.iter().filter(|attack| attack.target == target).collect();
+        let on_it: Vec<&AttackScene> = attacks.iter().filter(|attack| attack.declared.target == target).collect();
         let badges = Badges::of(on_it.len(), &drawn);
         for (attack, area) in on_it.iter().zip(badges.areas(on_it.len())) {
             badge(canvas, theme, colours, attack, area, badges.size);
@@ -159,12 +159,17 @@ const MOST: f64 = 30.0;
 fn begin(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
     let tile = Rect::new(at.x - 0.8 * size, at.y - 0.6 * size, 1.6 * size, 1.2 * size);
     let edge = if is_off(attack) { theme.page.soft_text } else { theme.mark.last };
-    canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(0.12 * size), edge);
-    signs::words(canvas, &format!("a{}", attack.number), at, 0.9 * size, colours.on_kind);
+    canvas.shape(
+        &Path::rounded(tile, 0.3 * size),
+        colours.kind(attack.declared.kind()),
+        &Line::wide(0.12 * size),
+        edge,
+    );
+    signs::words(canvas, &format!("a{}", attack.declared.number), at, 0.9 * size, colours.on_kind);
 }
 
 fn is_off(attack: &AttackScene) -> bool {
-    matches!(attack.fate, Fate::Off | Fate::Ignored)
+    matches!(attack.declared.fate, Fate::Off | Fate::Ignored)
 }
 
 /// The point at which a straight line from the middle of a card to `to` leaves the card.
@@ -192,10 +197,15 @@ fn entering(card: Rect, from: Point, off_corners: f64) -> (Point, f64) {
 
 /// Draws the number of an attack with its sign, and the die needed or the result.
 fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, tile: Rect, size: f64) {
-    canvas.shape(&Path::rounded(tile, 0.3 * size), colours.kind(attack.kind), &Line::wide(1.8), colours.card);
+    canvas.shape(
+        &Path::rounded(tile, 0.3 * size),
+        colours.kind(attack.declared.kind()),
+        &Line::wide(1.8),
+        colours.card,
+    );
     let across = |share: f64| Point::new(tile.x + share * size, tile.centre().y);
-    signs::words(canvas, &format!("a{}", attack.number), across(0.72), 0.9 * size, colours.on_kind);
-    icons::draw(canvas, Icon::Of(attack.kind), across(1.86), 0.92 * size, colours.on_kind);
+    signs::words(canvas, &format!("a{}", attack.declared.number), across(0.72), 0.9 * size, colours.on_kind);
+    icons::draw(canvas, Icon::Of(attack.declared.kind()), across(1.86), 0.92 * size, colours.on_kind);
     result(canvas, theme, colours, attack, across(2.98), 0.92 * size, colours.on_kind);
     if is_off(attack) {
         strike(canvas, theme, tile);
@@ -212,7 +222,7 @@ fn result(
     size: f64,
     ink: Colour,
 ) {
-    match (attack.rolled, attack.needed, attack.damage) {
+    match (attack.declared.rolled, attack.needed, attack.declared.damage()) {
         (Some((face, bonus)), _, _) => die(canvas, colours, face, bonus, at, 1.1 * size),
         (None, Some(needed), _) => signs::words(canvas, &format!("{needed}+"), at, size, ink),
         (None, None, Some(damage)) => burst(canvas, theme, damage, at, size),
@@ -272,11 +282,11 @@ fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
     let size = (0.27 * area.h).clamp(LETTERS.0, LETTERS.1).min(0.6 * area.h);
     let sign = Rect { w: 94.0, ..area };
-    canvas.clipped(&body, |canvas| canvas.rect(sign, colours.kind(attack.kind)));
+    canvas.clipped(&body, |canvas| canvas.rect(sign, colours.kind(attack.declared.kind())));
     let icon = Point::new(sign.x + 67.0, sign.centre().y);
-    icons::draw(canvas, Icon::Of(attack.kind), icon, 40.0_f64.min(0.8 * area.h), colours.on_kind);
+    icons::draw(canvas, Icon::Of(attack.declared.kind()), icon, 40.0_f64.min(0.8 * area.h), colours.on_kind);
     let number = Point::new(sign.x + 24.0, sign.centre().y);
-    signs::words(canvas, &format!("a{}", attack.number), number, size, colours.on_kind);
+    signs::words(canvas, &format!("a{}", attack.declared.number), number, size, colours.on_kind);
     let end = Rect::new(area.right() - 112.0, area.y, 108.0, area.h);
     let words = Rect::new(sign.right() + 8.0, area.y, end.x - sign.right() - 12.0, area.h);
     let ink = if attack.mark == Mark::Faint || is_off(attack) { colours.soft } else { colours.ink };
@@ -294,7 +304,7 @@ const WIDE: f64 = 700.0;
 
 /// Draws the attacking ships, the card and the target, with its silhouette if there is room.
 fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: Rect, size: f64, ink: Colour) {
-    let target = attack.target.card();
+    let target = attack.declared.target.card();
     let wide = area.w > WIDE;
     let room = area.w * if wide { 0.6 } else { 1.0 };
     let mut middle = area.centre().y;
@@ -329,7 +339,7 @@ fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
 fn draw_outcome(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
     let Some(outcome) = &attack.outcome else {
         let big = (1.35 * size).min(0.64 * area.h);
-        return match (attack.needed, attack.damage) {
+        return match (attack.needed, attack.declared.damage()) {
             // A torpedo rolls a die, and does damage.
             (Some(needed), Some(damage)) => {
                 let across = |share: f64| Point::new(area.x + share * area.w, area.centre().y);

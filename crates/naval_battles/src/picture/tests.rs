@@ -8,7 +8,7 @@ use super::*;
 use crate::NavalBattles;
 use crate::data::{Class, Kind, Nation, Ship};
 use crate::scene::{FleetScene, Mark};
-use canvas::reference::{grey, looks_as_it_did, palettes_are_blessed, told_apart};
+use canvas::reference::{grey, matches_reference, palettes_are_blessed, told_apart};
 use canvas::vision::Vision;
 use canvas::writing::short;
 use canvas::{Colour, Face, Palette, shown, text_width};
@@ -42,30 +42,30 @@ fn sea(scene: &Scene) -> &Sea {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
-    looks_as_it_did("naval_battles-table", &drawn(&palette_fixture::table()));
-    looks_as_it_did("naval_battles-table-safe", &show(&palette_fixture::table(), ThemeId::Safe));
-    looks_as_it_did("naval_battles-six", &drawn(&palette_fixture::six()));
-    looks_as_it_did("naval_battles-turn", &drawn(&palette_fixture::turn()));
-    looks_as_it_did("naval_battles-turn-light", &show(&palette_fixture::turn(), ThemeId::Light));
-    looks_as_it_did("naval_battles-target", &drawn(&palette_fixture::target()));
-    looks_as_it_did("naval_battles-targets", &drawn(&palette_fixture::targets()));
-    looks_as_it_did("naval_battles-defence", &drawn(&palette_fixture::defence()));
-    looks_as_it_did("naval_battles-resolving", &drawn(&palette_fixture::resolving()));
-    looks_as_it_did("naval_battles-choosing", &drawn(&palette_fixture::choosing()));
-    looks_as_it_did("naval_battles-nations", &drawn(&palette_fixture::nations()));
-    looks_as_it_did("naval_battles-carrier", &show(&palette_fixture::carrier(), ThemeId::Light));
-    looks_as_it_did("naval_battles-card", &drawn(&palette_fixture::card()));
-    looks_as_it_did("naval_battles-duel", &drawn(&palette_fixture::duel()));
-    looks_as_it_did("naval_battles-layout", &drawn(&palette_fixture::layout()));
-    looks_as_it_did("naval_battles-end", &drawn(&palette_fixture::end()));
-    looks_as_it_did("naval_battles-known", &drawn(&palette_fixture::known()));
-    looks_as_it_did("naval_battles-teams", &drawn(&palette_fixture::teams()));
-    looks_as_it_did("naval_battles-reserve", &drawn(&reserve()));
-    looks_as_it_did("naval_battles-copies", &drawn(&copies()));
-    looks_as_it_did("naval_battles-guns", &drawn(&palette_fixture::guns()));
-    looks_as_it_did("naval_battles-duellists", &drawn(&palette_fixture::duellists()));
-    looks_as_it_did("naval_battles-known-light", &show(&palette_fixture::known(), ThemeId::Light));
+fn pictures_match_their_references() {
+    matches_reference("naval_battles-table", &drawn(&palette_fixture::table()));
+    matches_reference("naval_battles-table-safe", &show(&palette_fixture::table(), ThemeId::Safe));
+    matches_reference("naval_battles-six", &drawn(&palette_fixture::six()));
+    matches_reference("naval_battles-turn", &drawn(&palette_fixture::turn()));
+    matches_reference("naval_battles-turn-light", &show(&palette_fixture::turn(), ThemeId::Light));
+    matches_reference("naval_battles-target", &drawn(&palette_fixture::target()));
+    matches_reference("naval_battles-targets", &drawn(&palette_fixture::targets()));
+    matches_reference("naval_battles-defence", &drawn(&palette_fixture::defence()));
+    matches_reference("naval_battles-resolving", &drawn(&palette_fixture::resolving()));
+    matches_reference("naval_battles-choosing", &drawn(&palette_fixture::choosing()));
+    matches_reference("naval_battles-nations", &drawn(&palette_fixture::nations()));
+    matches_reference("naval_battles-carrier", &show(&palette_fixture::carrier(), ThemeId::Light));
+    matches_reference("naval_battles-card", &drawn(&palette_fixture::card()));
+    matches_reference("naval_battles-duel", &drawn(&palette_fixture::duel()));
+    matches_reference("naval_battles-layout", &drawn(&palette_fixture::layout()));
+    matches_reference("naval_battles-end", &drawn(&palette_fixture::end()));
+    matches_reference("naval_battles-known", &drawn(&palette_fixture::known()));
+    matches_reference("naval_battles-teams", &drawn(&palette_fixture::teams()));
+    matches_reference("naval_battles-reserve", &drawn(&reserve()));
+    matches_reference("naval_battles-copies", &drawn(&copies()));
+    matches_reference("naval_battles-guns", &drawn(&palette_fixture::guns()));
+    matches_reference("naval_battles-duellists", &drawn(&palette_fixture::duellists()));
+    matches_reference("naval_battles-known-light", &show(&palette_fixture::known(), ThemeId::Light));
 }
 
 #[test]
@@ -189,7 +189,8 @@ fn possible_targets_are_marked_with_the_needed_roll() {
 /// NAV-67
 #[test]
 fn slot_shows_only_attacks_on_its_fleet() {
-    let numbers: Vec<u8> = sea(&palette_fixture::defence()).attacks.iter().map(|attack| attack.number).collect();
+    let numbers: Vec<u8> =
+        sea(&palette_fixture::defence()).attacks.iter().map(|attack| attack.declared.number).collect();
     assert_eq!(numbers, [1, 3, 4]);
 }
 
@@ -278,7 +279,7 @@ fn resolved_attacks_show_their_targets_and_modifiers() {
     let one = sea(&palette_fixture::seen(&position, Viewer::Seat(Seat(0)), Default::default(), Language::En)).clone();
     assert_eq!([three.fleets.len(), one.fleets.len()], [2, 1]);
     let planning: Vec<&str> = one.hand.iter().map(|held| held.card.id()).collect();
-    assert_eq!((planning, one.attacks[0].rolled), (vec!["planning"], Some((4, 0))));
+    assert_eq!((planning, one.attacks[0].declared.rolled), (vec!["planning"], Some((4, 0))));
 }
 
 /// NAV-85 to NAV-87: two hits on one ship, the second of which sinks it; a hit on another ship; an open attack.
@@ -434,7 +435,7 @@ fn arrow_ends_only_on_its_target() {
         for (fleet, place) in sea.fleets.iter().zip(&layout.fleets) {
             Berth::of(fleet, *place, 1.0).note(&mut places);
         }
-        let targets = sea.attacks.iter().flat_map(|attack| attack.by.iter().map(|_| attack.target));
+        let targets = sea.attacks.iter().flat_map(|attack| attack.by.iter().map(|_| attack.declared.target));
         let arrows = attacks::arrows(&sea.attacks, &places, 1.0);
         assert!(!arrows.is_empty());
         for (arrow, target) in arrows.iter().zip(targets) {

@@ -13,21 +13,10 @@ impl SceneBuilder<'_> {
             None => words.word("flown"),
         };
         let outcome = (!attack.is_open()).then(|| words.say(&words.text("fate").with("fate", attack.fate.name())));
-        let mut by: Vec<_> = attack.mounts.iter().map(|(ship, _)| *ship).chain(attack.carrier).collect();
+        let mut by: Vec<_> = attack.attackers().collect();
         by.dedup();
-        AttackScene {
-            number: attack.number,
-            kind: attack.kind(),
-            by,
-            what,
-            target: attack.target,
-            needed: attack.is_open().then(|| self.view.game.table.needed(attack)).flatten(),
-            damage: attack.card.filter(|_| !attack.is_air()).map(|card| card.card().damage),
-            fate: attack.fate,
-            outcome,
-            rolled: attack.rolled,
-            mark: self.marks.attack(attack.number),
-        }
+        let needed = attack.is_open().then(|| self.view.game.table.needed(attack)).flatten();
+        AttackScene { declared: attack.clone(), by, what, needed, outcome, mark: self.marks.attack(attack.number) }
     }
 
     /// The attacks of this turn or, while there are none, of the turn before.
@@ -45,7 +34,7 @@ impl SceneBuilder<'_> {
         let shown = on_it.filter(|attack| attack.fate != Fate::Ignored).map(|attack| self.attack(attack));
         // An attack that is warded off cannot be chosen any more.
         let faint = |attack: AttackScene| {
-            if attack.fate == Fate::Open { attack } else { AttackScene { mark: Mark::Faint, ..attack } }
+            if attack.declared.is_open() { attack } else { AttackScene { mark: Mark::Faint, ..attack } }
         };
         shown.map(faint).collect()
     }

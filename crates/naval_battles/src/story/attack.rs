@@ -103,7 +103,7 @@ fn attacker(declared: Option<&Attack>) -> Message {
         Some((Some(_), true)) => "land",
         Some((Some(_), false)) => "card",
     };
-    let by = declared.into_iter().flat_map(|attack| attack.mounts.iter().map(|(ship, _)| *ship).chain(attack.carrier));
+    let by = declared.into_iter().flat_map(Attack::attackers);
     let card = declared.and_then(|attack| attack.card).map_or_else(|| Arg::from(""), Arg::from);
     text("told-attack").with("kind", kind).with("by", ships(by)).with("card", card)
 }

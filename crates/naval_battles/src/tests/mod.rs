@@ -1,11 +1,11 @@
 //! Tests of the card game: every rule, ruling and worked example by its id. Most are cases in `cases/*.txt`.
 
+mod bot;
 mod cards;
 mod cases;
 mod drafts;
 mod golden;
 mod knowing;
-mod minds;
 mod notation;
 mod panels;
 mod positions;

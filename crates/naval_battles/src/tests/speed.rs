@@ -1,12 +1,8 @@
 //! The speed of random games and of computers.
 
-use std::time::Duration;
-
-use rustix::time::{ClockId, clock_gettime};
-
 use super::super::state::NavalBattles;
 use super::random::line;
-use engine::battery::duel::Duel;
+use engine::battery::duel::{Duel, processor_time};
 use engine::bot::Budget;
 use engine::dice::{Chance, Dice, Stream, numbered_seed};
 use engine::log::Log;
@@ -15,11 +11,6 @@ use engine::prelude::*;
 use engine::prompt;
 use engine::rules::Setup;
 use engine::seat::Seat;
-
-/// The processor time of this thread so far.
-fn processor_time() -> Duration {
-    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
-}
 
 /// Plays a random game from the offered choices, and counts its moves.
 fn plies(number: u64) -> u64 {

@@ -130,7 +130,7 @@ pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
 /// The areas of a ship that numbers should not cover: the whole ship, or only its texts during fire, when ships are
 /// close together.
 fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect> {
-    let at = chart.at(ship.pose.field);
+    let at = chart.at(ship.vessel.pose.field);
     match decision {
         Decision::Fire { area, .. } if area.is_empty() => vessels::read(ship, at, chart.spacing),
         // The ship of the decision is inside the ring of courses.
@@ -168,7 +168,8 @@ fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, 
 
 /// The place of a field's line number: below its middle, or above it if a ship's name is below.
 fn line_at(scene: &Scene, field: Field, chart: &Chart) -> Point {
-    let named_below = |ship: &ShipScene| ship.pose.field == field && turn(ship.pose.heading).rem_euclid(1.0) > 0.4;
+    let named_below =
+        |ship: &ShipScene| ship.vessel.pose.field == field && turn(ship.vessel.pose.heading).rem_euclid(1.0) > 0.4;
     let way = if scene.ships.iter().any(named_below) { -0.36 } else { 0.34 };
     let at = chart.at(field);
     Point::new(at.x, at.y + way * chart.spacing)

@@ -24,11 +24,12 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, legend
 
 pub(super) fn is_seen(sign: Sign, scene: &Scene, chart: &Chart) -> bool {
     let seen = |field: Field| chart.shows(field);
-    let ship = |is: &dyn Fn(&ShipScene) -> bool| scene.ships.iter().any(|ship| is(ship) && seen(ship.pose.field));
+    let ship =
+        |is: &dyn Fn(&ShipScene) -> bool| scene.ships.iter().any(|ship| is(ship) && seen(ship.vessel.pose.field));
     let shot = |hit: bool| scene.shots.iter().any(|shot| shot.hit == hit && seen(shot.to));
     match sign {
-        Sign::Hit => ship(&|ship| ship.hits > 0),
-        Sign::Load => ship(&|ship| ship.loaded),
+        Sign::Hit => ship(&|ship| ship.vessel.hits > 0),
+        Sign::Load => ship(&|ship| ship.vessel.loaded),
         Sign::Mark(mark) => ship(&|ship| ship.mark == Some(mark)),
         Sign::Rammed => {
             let rammed = scene.tracks.iter().filter(|track| matches!(track.end, End::Ram(_)));

@@ -5,10 +5,10 @@ use super::*;
 use crate::board::{Field, Fields, Heading};
 use crate::events::End;
 use crate::scene::{Aim, Candidate, Case, Decision, Die, Mark, News, ShipScene, ShotScene, Track, Window};
-use crate::ship::{Pose, ShipId};
+use crate::ship::{Pose, ShipId, Vessel};
 use crate::wind::{Colour, Wind};
 use canvas::reference::{
-    can_be_read, grey, keeps_the_colours, looks_as_it_did, palettes_are_blessed, pixels, texts_keep_out, told_apart,
+    can_be_read, grey, keeps_the_colours, matches_reference, palettes_are_blessed, pixels, texts_keep_out, told_apart,
 };
 use canvas::{Point, Rect};
 
@@ -50,22 +50,22 @@ fn odd(mut scene: Scene) -> Scene {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
-    looks_as_it_did("seeschlacht-start", &draw(&palette_fixture::start(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-melee", &drawn(&palette_fixture::melee()));
-    looks_as_it_did("seeschlacht-course", &drawn(&palette_fixture::course()));
-    looks_as_it_did("seeschlacht-building", &drawn(&palette_fixture::building()));
-    looks_as_it_did("seeschlacht-harbour", &draw(&palette_fixture::harbour(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-leaving", &drawn(&palette_fixture::leaving()));
-    looks_as_it_did("seeschlacht-narrow", &draw(&palette_fixture::narrow(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-fire", &drawn(&palette_fixture::fire()));
-    looks_as_it_did("seeschlacht-fire-safe", &draw(&palette_fixture::fire(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-volley", &drawn(&palette_fixture::volley()));
-    looks_as_it_did("seeschlacht-batteries", &drawn(&palette_fixture::batteries()));
-    looks_as_it_did("seeschlacht-loading", &draw(&palette_fixture::loading(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-heading", &draw(&palette_fixture::heading(), ThemeId::Light));
-    looks_as_it_did("seeschlacht-over", &draw(&palette_fixture::over(), ThemeId::Safe));
-    looks_as_it_did("seeschlacht-odd", &drawn(&odd(palette_fixture::fire())));
+fn pictures_match_their_references() {
+    matches_reference("seeschlacht-start", &draw(&palette_fixture::start(), ThemeId::Light));
+    matches_reference("seeschlacht-melee", &drawn(&palette_fixture::melee()));
+    matches_reference("seeschlacht-course", &drawn(&palette_fixture::course()));
+    matches_reference("seeschlacht-building", &drawn(&palette_fixture::building()));
+    matches_reference("seeschlacht-harbour", &draw(&palette_fixture::harbour(), ThemeId::Light));
+    matches_reference("seeschlacht-leaving", &drawn(&palette_fixture::leaving()));
+    matches_reference("seeschlacht-narrow", &draw(&palette_fixture::narrow(), ThemeId::Safe));
+    matches_reference("seeschlacht-fire", &drawn(&palette_fixture::fire()));
+    matches_reference("seeschlacht-fire-safe", &draw(&palette_fixture::fire(), ThemeId::Safe));
+    matches_reference("seeschlacht-volley", &drawn(&palette_fixture::volley()));
+    matches_reference("seeschlacht-batteries", &drawn(&palette_fixture::batteries()));
+    matches_reference("seeschlacht-loading", &draw(&palette_fixture::loading(), ThemeId::Light));
+    matches_reference("seeschlacht-heading", &draw(&palette_fixture::heading(), ThemeId::Light));
+    matches_reference("seeschlacht-over", &draw(&palette_fixture::over(), ThemeId::Safe));
+    matches_reference("seeschlacht-odd", &drawn(&odd(palette_fixture::fire())));
 }
 
 #[test]
@@ -285,8 +285,7 @@ fn close(change: impl Fn(&mut Scene)) -> (Scene, Rect) {
 }
 
 fn afloat(name: &str, change: impl Fn(&mut ShipScene)) -> ShipScene {
-    let mut afloat =
-        ShipScene { id: ship(name), pose: pose("T10 2"), hits: 0, loaded: false, mark: None, chosen: false };
+    let mut afloat = ShipScene { id: ship(name), vessel: Vessel::new(pose("T10 2")), mark: None, chosen: false };
     change(&mut afloat);
     afloat
 }
@@ -309,11 +308,11 @@ fn ships_are_told_apart_without_colours() {
             ("yellow warship", with(afloat("Y-K1", |_| ()))),
             ("white merchant", with(afloat("W-H1", |_| ()))),
             ("yellow merchant", with(afloat("Y-H1", |_| ()))),
-            ("one hit", with(afloat("W-K1", |ship| ship.hits = 1))),
-            ("two hits", with(afloat("W-K1", |ship| ship.hits = 2))),
-            ("loaded", with(afloat("W-H1", |ship| ship.loaded = true))),
-            ("hit and loaded", with(afloat("W-H1", |ship| (ship.hits, ship.loaded) = (1, true)))),
-            ("other heading", with(afloat("W-K1", |ship| ship.pose = pose("T10 3")))),
+            ("one hit", with(afloat("W-K1", |ship| ship.vessel.hits = 1))),
+            ("two hits", with(afloat("W-K1", |ship| ship.vessel.hits = 2))),
+            ("loaded", with(afloat("W-H1", |ship| ship.vessel.loaded = true))),
+            ("hit and loaded", with(afloat("W-H1", |ship| (ship.vessel.hits, ship.vessel.loaded) = (1, true)))),
+            ("other heading", with(afloat("W-K1", |ship| ship.vessel.pose = pose("T10 3")))),
             ("chosen", with(afloat("W-K1", |ship| ship.chosen = true))),
             ("must sail", marked(Mark::MustSail)),
             ("done", marked(Mark::Done)),

@@ -4,7 +4,7 @@
 use super::colours::Colours;
 use super::layout::{SPACING, square, turn};
 use crate::scene::{Mark, ShipScene};
-use crate::ship::{Pose, ShipId, Side};
+use crate::ship::{Pose, ShipId, Side, Vessel};
 use canvas::signs::{anchor, words};
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, Theme, Transform, text_width};
 
@@ -73,7 +73,7 @@ pub(super) fn ship(canvas: &mut Canvas, colours: &Colours, id: ShipId) {
 
 /// A ship afloat in its place, with its damage, its load and its name.
 pub(super) fn afloat(canvas: &mut Canvas, colours: &Colours, scene: &ShipScene, at: Point, spacing: f64) {
-    let ShipScene { id, pose, hits, loaded, .. } = *scene;
+    let ShipScene { id, vessel: Vessel { pose, hits, loaded, .. }, .. } = *scene;
     canvas.moved(Transform::shift(at.x, at.y).turned(turn(pose.heading)).scaled(spacing), |canvas| {
         ship(canvas, colours, id);
     });
@@ -96,8 +96,8 @@ fn name_at(pose: Pose, at: Point, spacing: f64) -> Point {
 
 /// The areas of a ship's texts: its name and its chip.
 pub(super) fn read(scene: &ShipScene, at: Point, spacing: f64) -> Vec<Rect> {
-    let name = plate_area(scene.id, name_at(scene.pose, at, spacing), name_size(spacing));
-    let chip = scene.mark.map(|_| square(mark_at(scene.pose, at, spacing), MARK * spacing));
+    let name = plate_area(scene.id, name_at(scene.vessel.pose, at, spacing), name_size(spacing));
+    let chip = scene.mark.map(|_| square(mark_at(scene.vessel.pose, at, spacing), MARK * spacing));
     [name].into_iter().chain(chip).collect()
 }
 
@@ -202,18 +202,12 @@ pub(super) fn mark_at(pose: Pose, at: Point, spacing: f64) -> Point {
 pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, colours: &Colours, id: ShipId, at: Point, spacing: f64) {
     canvas.moved(Transform::shift(at.x, at.y - 0.06 * spacing).scaled(spacing), |canvas| {
         canvas.fill(&Path::ellipse(Point::default(), 0.47, 0.29), theme.ship.oil);
-        let stern = Path::polygon(&[
-            (-0.42, -0.08),
-            (-0.10, -0.16),
-            (-0.03, -0.02),
-            (-0.12, 0.04),
-            (-0.05, 0.15),
-            (-0.40, 0.12),
-        ]);
-        let bow = Path::new().from(0.08, -0.16).bend(0.30, -0.16, 0.43, 0.03).bend(0.28, 0.14, 0.08, 0.13);
-        let halves = stern.and(&bow.to(0.02, 0.04).to(0.11, -0.04).close());
+        let halves = Path::from_svg(
+            "M-.42 -.08 L-.1 -.16 -.03 -.02 -.12 .04 -.05 .15 -.4 .12 Z \
+             M.08 -.16 Q.3 -.16 .43 .03 .28 .14 .08 .13 L.02 .04 .11 -.04 Z",
+        );
         canvas.shape(&halves, theme.ship.wreck, &Line::wide(0.045), theme.ship.wreck_edge);
-        let mast = Path::new().from(-0.16, 0.17).to(0.10, -0.27).from(-0.08, -0.17).to(0.14, -0.04);
+        let mast = Path::from_svg("M-.16 .17 L.1 -.27 M-.08 -.17 L.14 -.04");
         canvas.stroke(&mast, &Line::wide(0.05), theme.ship.wreck_edge);
     });
     plate(canvas, colours, id, Point::new(at.x, at.y + 0.26 * spacing), name_size(spacing));

@@ -120,7 +120,7 @@ fn small_map(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scen
                 Side::Yellow => Path::diamond(at, 4.6),
             }
         };
-        let dots: Path = ships.map(|ship| dot(ship.pose.field)).collect();
+        let dots: Path = ships.map(|ship| dot(ship.vessel.pose.field)).collect();
         canvas.stroke(&dots, &Line::wide(2.4), colours.trail);
         canvas.fill(&dots, colours.owner(Some(side)));
     }

@@ -130,9 +130,7 @@ impl SceneBuilder<'_> {
         let reached = self.begun().and_then(|track| track.way.last().copied());
         let scene = |(id, vessel): (ShipId, &Vessel)| ShipScene {
             id,
-            pose: reached.filter(|_| chosen == Some(id)).unwrap_or(vessel.pose),
-            hits: vessel.hits,
-            loaded: vessel.loaded,
+            vessel: Vessel { pose: reached.filter(|_| chosen == Some(id)).unwrap_or(vessel.pose), ..*vessel },
             mark: self.mark(id, vessel),
             chosen: chosen == Some(id),
         };

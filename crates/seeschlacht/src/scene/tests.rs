@@ -5,7 +5,7 @@ use crate::Seeschlacht;
 use crate::board::Field;
 use crate::selection::SEA;
 use crate::wind::Colour;
-use canvas::reference::looks_as_it_did;
+use canvas::reference::matches_reference;
 use engine::battery::trial::{Trial, panel, style};
 use engine::panel::{ControlRow, Focus};
 use engine::prelude::*;
@@ -124,9 +124,9 @@ fn partial_course_shows_its_end_and_its_next_signs() {
     let begun = scene.tracks.last().expect("the moves so far");
     assert_eq!(
         (begun.way[0], begun.way.last().copied()),
-        (table.game.sea.get(begun.ship).unwrap().pose, Some(ship(&scene, "W-K1").pose))
+        (table.game.sea.get(begun.ship).unwrap().pose, Some(ship(&scene, "W-K1").vessel.pose))
     );
-    assert_eq!(ship(&scene, "W-K1").pose.to_string(), "L43 h1");
+    assert_eq!(ship(&scene, "W-K1").vessel.pose.to_string(), "L43 h1");
     let Decision::Course(all) = &scene.decision else { panic!("it can go on") };
     assert!(
         !all.is_empty()
@@ -217,5 +217,5 @@ fn every_sign_has_a_word() {
 fn game_draws_its_scene() {
     let table = at("fire", "did turn 3 white\ndid shot W-K3 V4 1 Y-K3 V6 yellow hit 3 sunk\n");
     let partial = Seeschlacht::partial("K1>~");
-    looks_as_it_did("seeschlacht-game", &Seeschlacht::picture(&table.view(WHITE), Focus::on(&partial), style(true)));
+    matches_reference("seeschlacht-game", &Seeschlacht::picture(&table.view(WHITE), Focus::on(&partial), style(true)));
 }

@@ -2,9 +2,6 @@
 
 use std::hint::black_box;
 use std::ops::ControlFlow;
-use std::time::Duration;
-
-use rustix::time::{ClockId, clock_gettime};
 
 use super::super::choices::voyages;
 use super::super::courses::each_course;
@@ -12,14 +9,10 @@ use super::super::notation::Move;
 use super::super::state::Step;
 use super::table::started;
 use super::*;
+use engine::battery::duel::processor_time;
 use engine::dice::{Chance, Dice, Stream};
 use engine::log::Log;
 use engine::prelude::*;
-
-/// The processor time of this thread.
-fn processor_time() -> Duration {
-    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("time runs forwards")
-}
 
 #[test]
 #[ignore = "the budget, for a release build"]

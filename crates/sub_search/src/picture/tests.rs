@@ -7,7 +7,8 @@ use crate::scene::{PlacingScene, ShipScene, Side, Sign};
 use crate::state::{Mine, Ship, Vessel};
 use canvas::Rect;
 use canvas::reference::{
-    can_be_read, grey, keeps_the_colours, lie_apart, looks_as_it_did, palettes_are_blessed, texts_keep_out, told_apart,
+    can_be_read, grey, keeps_the_colours, lie_apart, matches_reference, palettes_are_blessed, texts_keep_out,
+    told_apart,
 };
 
 fn drawn(scene: &Scene) -> Picture {
@@ -47,14 +48,14 @@ fn odd(mut scene: Scene) -> Scene {
 }
 
 #[test]
-fn pictures_look_as_they_did() {
-    looks_as_it_did("sub_search-public", &drawn(&palette_fixture::public()));
-    looks_as_it_did("sub_search-own-turn", &drawn(&palette_fixture::own_turn()));
-    looks_as_it_did("sub_search-charge", &drawn(&palette_fixture::charge()));
-    looks_as_it_did("sub_search-enemy", &draw(&palette_fixture::enemy(), ThemeId::Safe));
-    looks_as_it_did("sub_search-placing", &draw(&palette_fixture::placing(), ThemeId::Light));
-    looks_as_it_did("sub_search-over", &drawn(&palette_fixture::over()));
-    looks_as_it_did("sub_search-odd", &drawn(&odd(palette_fixture::own_turn())));
+fn pictures_match_their_references() {
+    matches_reference("sub_search-public", &drawn(&palette_fixture::public()));
+    matches_reference("sub_search-own-turn", &drawn(&palette_fixture::own_turn()));
+    matches_reference("sub_search-charge", &drawn(&palette_fixture::charge()));
+    matches_reference("sub_search-enemy", &draw(&palette_fixture::enemy(), ThemeId::Safe));
+    matches_reference("sub_search-placing", &draw(&palette_fixture::placing(), ThemeId::Light));
+    matches_reference("sub_search-over", &drawn(&palette_fixture::over()));
+    matches_reference("sub_search-odd", &drawn(&odd(palette_fixture::own_turn())));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::odds::loss;
 use crate::orders::{Answer, Course, Move, Target};
 use crate::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
 use crate::partial::Partial;
-use crate::scene::{AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, ShipScene, dollars};
+use crate::scene::{AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, dollars};
 use crate::words;
 use engine::lang::Message;
 use engine::panel::Focus;
@@ -285,7 +285,6 @@ impl Composer<'_> {
             let (load, sale) = (baskets.load_of(vessel.ship), baskets.sale_of(vessel.ship));
             let aboard = load.map_or(Cargo::NONE, |load| load.taken());
             let off = load.map_or(Cargo::NONE, |load| load.dumped).and(sale.map_or(Cargo::NONE, |sale| sale.goods));
-            let kept = vessel.hold.less(off).unwrap_or(Cargo::NONE);
             let here = load.map_or(Cargo::NONE, |load| load.goods);
             let stock = match zone.place() {
                 Some(Harbour::Port(port)) => board.port(port).stock,
@@ -294,24 +293,8 @@ impl Composer<'_> {
             };
             let cost = load.map(|load| self.view.game.bill(own, std::slice::from_ref(load)));
             let sum = cost.and_then(Result::ok).map_or_else(String::new, |bill| format!("−{}", dollars(bill.cost)));
-            let ship = ShipScene {
-                ship: vessel.ship,
-                owner: self.livery(own),
-                zone,
-                cargo: vessel.hold,
-                captain: vessel.captain,
-                pilot: vessel.pilot,
-                chosen: false,
-            };
-            Some(HoldScene {
-                ship,
-                port: self.place(zone),
-                drafted: kept.and(aboard),
-                aboard,
-                off,
-                stock: stock.less(here).unwrap_or(stock),
-                sum,
-            })
+            let (port, stock) = (self.place(zone), stock.less(here).unwrap_or(stock));
+            Some(HoldScene { vessel: vessel.clone(), port, aboard, off, stock, sum })
         };
         board.ships_of(own).filter_map(scene).collect()
     }

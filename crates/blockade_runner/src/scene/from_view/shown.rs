@@ -1,14 +1,11 @@
 //! The public state in pictures.
 
 use super::Composer;
-use crate::board::{Board, Phase, PortState, Vessel};
-use crate::data::{Good, Money, Port, Ship, tables};
+use crate::board::{Phase, PortState};
+use crate::data::{Port, Ship, tables};
 use crate::orders::Move;
 use crate::partial::Partial;
-use crate::scene::{
-    AuctionScene, BidderScene, Change, ClassScene, LotScene, PlaceScene, PlayerScene, PriceScene, SeaScene, ShipScene,
-    Standing,
-};
+use crate::scene::{AuctionScene, Change, ClassScene, PlaceScene, PlayerScene, SeaScene, Standing};
 use engine::lang::commas;
 use engine::seat::Seat;
 
@@ -25,7 +22,8 @@ impl Composer<'_> {
         Standing {
             year: board.year,
             players: self.order().into_iter().map(|seat| self.player(seat)).collect(),
-            prices: Good::PRICED.iter().enumerate().map(|(at, good)| price(board, at, *good)).collect(),
+            prices: board.prices,
+            boxes: board.boxes,
             war: small(board.war),
             effort: [effort.cards, effort.assaults, captures],
             pool: board.pool,
@@ -46,7 +44,7 @@ impl Composer<'_> {
         let board = self.view.board();
         let player = board.player(seat);
         PlayerScene {
-            livery: self.livery(seat),
+            seat,
             name: self.name(seat),
             money: player.money,
             cargo: board.ships_of(seat).map(|vessel| vessel.ship.card().cargo).sum(),
@@ -93,19 +91,6 @@ impl Composer<'_> {
 
     pub(super) fn sea(&self, chosen: Option<Ship>) -> SeaScene {
         let board = self.view.board();
-        let ship = |vessel: &Vessel| {
-            let chosen = chosen == Some(vessel.ship);
-            let zone = vessel.zone?;
-            Some(ShipScene {
-                ship: vessel.ship,
-                owner: self.livery(vessel.owner),
-                zone,
-                cargo: vessel.hold,
-                captain: vessel.captain,
-                pilot: vessel.pilot,
-                chosen,
-            })
-        };
         // A port under assault is drawn with its blockade and its defence, because they decide the tests there.
         let port = |port: Port| PortState { closed: board.guarded(port).is_none(), ..*board.port(port) };
         SeaScene {
@@ -113,7 +98,8 @@ impl Composer<'_> {
             cities: board.cities.to_vec(),
             overseas: board.overseas.to_vec(),
             squadron: board.squadron,
-            ships: board.vessels.iter().filter_map(ship).collect(),
+            ships: board.vessels.clone(),
+            chosen,
         }
     }
 
@@ -151,16 +137,8 @@ impl Composer<'_> {
         let Some(lot) = board.lot() else { return AuctionScene { stack: self.stack(&[]), ..AuctionScene::default() } };
         let winners = board.turn().and_then(|turn| turn.auction.as_ref()).map(|auction| auction.winners.clone());
         let winners = winners.unwrap_or_default();
-        let bidders = board.playing().filter(|seat| !winners.contains(seat)).map(|seat| BidderScene {
-            livery: self.livery(seat),
-            name: self.name(seat),
-            money: board.player(seat).money,
-            passed: lot.passed.contains(&seat),
-            asked: lot.asked == seat,
-        });
-        let offer =
-            LotScene { ship: lot.ship, bid: lot.bid, bidder: self.livery(lot.bidder), name: self.name(lot.bidder) };
-        AuctionScene { lot: Some(offer), bidders: bidders.collect(), stack: self.stack(&[]) }
+        let bidders = board.playing().filter(|seat| !winners.contains(seat));
+        AuctionScene { lot: Some(lot.clone()), bidders: bidders.collect(), stack: self.stack(&[]) }
     }
 
     /// Ships that nobody owns, by class, cheapest first, with their numbers among the continuations.
@@ -189,33 +167,13 @@ impl Composer<'_> {
         let mut seats = board.seating.clone();
         seats.sort_by_key(|seat| outcome.places[seat.index()]);
         let winners = outcome.winners();
-        let place = |seat: Seat| {
-            let ships: Vec<Ship> = board.ships_of(seat).map(|vessel| vessel.ship).collect();
-            let money = board.player(seat).money;
-            let worth: Money = ships.iter().map(|ship| ship.price()).sum();
-            PlaceScene {
-                place: outcome.places[seat.index()],
-                livery: self.livery(seat),
-                name: self.name(seat),
-                money,
-                worth,
-                ships,
-                total: money + worth,
-                won: winners.contains(&seat),
-            }
+        let place = |seat: Seat| PlaceScene {
+            place: outcome.places[seat.index()],
+            seat,
+            ships: board.ships_of(seat).map(|vessel| vessel.ship).collect(),
+            won: winners.contains(&seat),
         };
         seats.into_iter().map(place).collect()
-    }
-}
-
-fn price(board: &Board, at: usize, good: Good) -> PriceScene {
-    let track = tables().track(good);
-    PriceScene {
-        good,
-        price: board.prices[at],
-        ends: (track.min, track.max),
-        sold: board.boxes[at],
-        spaces: track.spaces,
     }
 }
 

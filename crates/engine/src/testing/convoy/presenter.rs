@@ -12,7 +12,7 @@ use crate::prelude::*;
 use crate::presenter::Style;
 use crate::prompt::{Choice, Next, UNDO};
 use crate::seat::{Seat, SeatColour, Viewer};
-use canvas::{Canvas, Colour, Kept, Palette, Picture, Rect, Theme, ThemeId};
+use canvas::{Cache, Canvas, Colour, Palette, Picture, Rect, Theme, ThemeId};
 
 fn text(id: &str) -> Message {
     Message::new(format!("convoy-{id}"))
@@ -103,7 +103,7 @@ impl Pictures for Convoy {
             }
             canvas
         };
-        static PALETTES: Kept<ThemeId, Palette> = Kept::new();
+        static PALETTES: Cache<ThemeId, Palette> = Cache::new();
         let theme = style.theme.theme();
         // Together the canvases show every colour.
         let palette = || Palette::of((0..Self::COLOURS.len()).map(|first| draw(theme, first)));

@@ -5,7 +5,7 @@ use super::super::memory::Memory;
 use engine::dice::Dice;
 
 /// The number of shots out of ten in which the easy computer follows up a hit ship.
-const MINDFUL: u32 = 8;
+const FOLLOWED_UP: u32 = 8;
 /// The easy computer overlooks the empty fields around sunk ships in one of this many shots.
 const OVERLOOKED: u32 = 5;
 
@@ -13,7 +13,7 @@ const OVERLOOKED: u32 = 5;
 /// for fields away from its last miss.
 pub(super) fn easy(memory: &Memory, dice: &mut Dice) -> Field {
     let following = memory.follow_up();
-    if !following.is_empty() && dice.below(10) < MINDFUL {
+    if !following.is_empty() && dice.below(10) < FOLLOWED_UP {
         return any(following, dice);
     }
     let overlooks = dice.below(OVERLOOKED) == 0;
