@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::{Connection, Limits};
+use flaggschiff::discord::{Connection, SILENCE_LIMIT};
 use flaggschiff::store::Store;
 use secrecy::SecretString;
 use serde_json::json;
@@ -27,7 +27,7 @@ async fn measure() {
     let connection = Connection {
         token: SecretString::from(standin.token().to_owned()),
         stand_in: Some(standin.url()),
-        watchdog: Limits::default(),
+        silence_limit: SILENCE_LIMIT,
         shards: None,
         links: Default::default(),
     };

@@ -7,7 +7,7 @@ use secrecy::SecretString;
 use serde::Deserialize;
 
 use crate::delivery::render::privacy::Links;
-use crate::discord::{Connection, Limits};
+use crate::discord::{Connection, SILENCE_LIMIT};
 use crate::operation::log::Format;
 use crate::store::crowd::TableLimits;
 
@@ -140,7 +140,7 @@ impl Settings {
         let stand_in = variable("FLAGGSCHIFF_STAND_IN").or(file.discord.stand_in);
         let links = Links { privacy: published(file.links.privacy)?, terms: published(file.links.terms)? };
         let shards = file.discord.shards;
-        let connection = Connection { token, stand_in, watchdog: Limits::default(), shards, links };
+        let connection = Connection { token, stand_in, silence_limit: SILENCE_LIMIT, shards, links };
         let listen = variable("FLAGGSCHIFF_LISTEN").or(file.operation.listen);
         let listen = listen.filter(|address| !address.is_empty());
         let listen = listen.map(|address| address.parse().map_err(|_| ConfigError::BadAddress(address))).transpose()?;

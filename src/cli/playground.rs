@@ -15,7 +15,7 @@ use super::{Failure, begin_log, interruption, stop};
 use crate::clock::Clock;
 #[cfg(unix)]
 use crate::cluster::{Cluster, Data};
-use crate::discord::{Connection, Limits};
+use crate::discord::{Connection, SILENCE_LIMIT};
 use crate::operation::endpoint::Endpoint;
 use crate::operation::log;
 use crate::store::Store;
@@ -75,7 +75,7 @@ impl Playground {
         let connection = Connection {
             token: SecretString::from(standin.token().to_owned()),
             stand_in: Some(standin.url()),
-            watchdog: Limits::default(),
+            silence_limit: SILENCE_LIMIT,
             shards: None,
             links: Default::default(),
         };

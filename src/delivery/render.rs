@@ -39,7 +39,7 @@ use self::text_boards::{Sight, text_instead};
 use super::controls::{Control, LifeAction, TableAction};
 use super::fit::{Keep, fitted, latest};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped};
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::record::{Address, MenuPosition, MessageKind, Record, Status};
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
@@ -150,7 +150,8 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     end.extend(super::standings::changes_line(record, language));
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
-    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, Looks::default()));
+    let picture =
+        picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, DisplaySettings::default()));
     let rows = buttons.chunks(panel::BUTTONS).map(|row| CreateActionRow::Buttons(row.to_vec()));
     let mut rows: Vec<CreateActionRow> = rows.collect();
     // The public choices are above the answers to proposals, so that a late press cannot hit a control that has moved
@@ -200,9 +201,9 @@ pub fn picture(
     game: &dyn Play,
     viewer: Viewer,
     focus: Focus<'_>,
-    (language, looks): (Language, Looks),
+    (language, display): (Language, DisplaySettings),
 ) -> PictureFile {
-    drawn(record, game, viewer, focus, (language, looks), viewer != Viewer::Spectator)
+    drawn(record, game, viewer, focus, (language, display), viewer != Viewer::Spectator)
 }
 
 /// Draws the board of [`picture`]. `private` enlarges the subject of a decision.
@@ -211,13 +212,13 @@ fn drawn(
     game: &dyn Play,
     viewer: Viewer,
     focus: Focus<'_>,
-    (language, looks): (Language, Looks),
+    (language, display): (Language, DisplaySettings),
     private: bool,
 ) -> PictureFile {
     let names = names(record, language);
     let ended = record.table.status == Status::Cancelled;
     let colours = &colours::by_seat(record);
-    let style = Style { private, ended, colours, ..looks.style(language, &names) };
+    let style = Style { private, ended, colours, ..display.style(language, &names) };
     let drawn = game.picture(viewer, focus, style);
     let situation = if ended { Closed::message(record) } else { game.situation(viewer) };
     let late = game.outcome().and_then(|_| standing::ran_out(record, game, viewer, language));
@@ -376,10 +377,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         question.push(format!("-# {}", say_named(&as_of)));
     }
     let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
-    let looks = looks_of(record, seat);
+    let display = display_settings(record, seat);
     let sight = Sight { viewer, focus: Some(focus) };
-    let board = text_instead(record, game.as_ref(), sight, (language, looks), [&head, &news, &question]);
-    let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, looks)));
+    let board = text_instead(record, game.as_ref(), sight, (language, display), [&head, &news, &question]);
+    let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, display)));
     question.splice(..0, board);
     let content = fitted(&head, &news, &question, Keep::Last, more);
     let mut rows = panel_rows(&panel, record, seat, language);
@@ -439,13 +440,13 @@ pub fn too_late(record: &Record, seat: Seat, refused: Outgoing) -> Result<Outgoi
 /// The hint for a person who plays the first game of a kind and wants hints.
 fn hint(record: &Record, game: &dyn Play, seat: Seat, entered: &str) -> Option<Message> {
     let row = record.seats.get(&seat.0)?;
-    let hint = (row.first_game && row.looks.hints).then(|| game.hint(seat, entered))??;
+    let hint = (row.first_game && row.display.hints).then(|| game.hint(seat, entered))??;
     Some(Message::new("panel-hint").with("hint", hint))
 }
 
 /// The display settings of the person on a seat.
-fn looks_of(record: &Record, seat: Seat) -> Looks {
-    record.seats.get(&seat.0).map(|row| row.looks).unwrap_or_default()
+fn display_settings(record: &Record, seat: Seat) -> DisplaySettings {
+    record.seats.get(&seat.0).map(|row| row.display).unwrap_or_default()
 }
 
 /// A line about the table: the game, the players and the thread.
@@ -586,9 +587,12 @@ pub fn question(record: &Record, seat: Seat, step: &str, question: &Message, lan
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
-pub fn spectator_board(record: &Record, (language, looks): (Language, Looks)) -> Result<Outgoing, ReplayError> {
+pub fn spectator_board(
+    record: &Record,
+    (language, display): (Language, DisplaySettings),
+) -> Result<Outgoing, ReplayError> {
     let game = play::game(record)?;
     let content = say_named(record, language, &game.situation(Viewer::Spectator));
-    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, looks));
+    let picture = picture(record, game.as_ref(), Viewer::Spectator, Focus::default(), (language, display));
     Ok(Outgoing { content, picture: Some(picture), ..Outgoing::default() })
 }

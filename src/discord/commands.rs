@@ -206,7 +206,7 @@ async fn board(ctx: Context<'_>, text: Option<bool>) -> Result<(), Failure> {
     let record = table_here(&ctx).await?;
     play::begun(&record)?;
     let seat = crate::table::seat_of(&record, person.id);
-    let as_text = text.unwrap_or(seat.is_none() && person.looks.text_boards);
+    let as_text = text.unwrap_or(seat.is_none() && person.display.text_boards);
     let outgoing = match seat {
         _ if as_text => render::board_as_text(&record, seat, person.language)?,
         // The seat can act from this answer, so the answer is the panel.

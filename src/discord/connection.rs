@@ -20,7 +20,7 @@ use super::files::Files;
 use super::queue::Queue;
 use super::shards::ShardKeeper;
 use super::uplink::Uplink;
-use super::watchdog::{Limits, Watchdog};
+use super::watchdog::Watchdog;
 use super::{App, SeenInteractions, Watch, options, privacy, replay, verify};
 use crate::avatars::Avatars;
 use crate::causes::causes;
@@ -49,8 +49,8 @@ pub struct Connection {
     pub token: SecretString,
     /// The address of a stand-in such as `http://127.0.0.1:4000`, or `None` for Discord itself.
     pub stand_in: Option<String>,
-    /// The limits of the gateway's silence, after which the process ends.
-    pub watchdog: Limits,
+    /// The silence of the gateway after which the process ends.
+    pub silence_limit: Duration,
     /// The number of shards, if several processes share a database; by default as many as Discord recommends.
     pub shards: Option<u32>,
     /// The addresses of the policy and the terms.
@@ -252,7 +252,7 @@ impl Connection {
         tasks.spawn(timekeeper.run(stop.clone()));
         tasks.spawn(Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()));
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
-        let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.watchdog);
+        let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.silence_limit);
         let known = vitals.shards.clone();
         let process = keeper.as_ref().map(|keeper| (store, keeper.process.clone()));
         tasks.spawn(async move {
@@ -379,7 +379,7 @@ mod tests {
         let connection = Connection {
             token: SecretString::from("Bot secret-token"),
             stand_in: None,
-            watchdog: Limits::default(),
+            silence_limit: crate::discord::SILENCE_LIMIT,
             shards: None,
             links: Links::default(),
         };

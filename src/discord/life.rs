@@ -171,7 +171,7 @@ impl Press<'_> {
     /// Turns hints in the presser's panels on or off, at every table.
     async fn hints(&self, record: &Record, on: bool) -> Result<(), Failure> {
         let client = Language::of_locale(&self.interaction.locale);
-        let change = |settings: &mut Personal| settings.looks.hints = on;
+        let change = |settings: &mut Personal| settings.display.hints = on;
         self.app.store.change_settings(self.person.id, client, change).await?;
         self.app.follow_settings(self.person.id, None);
         let record = self.app.store.read(&record.table.id).await?.unwrap_or_else(|| record.clone());

@@ -51,7 +51,7 @@ pub use self::finding::{Finding, Grade};
 use self::queue::Queue;
 use self::seen_interactions::SeenInteractions;
 use self::uplink::Uplink;
-pub use self::watchdog::Limits;
+pub use self::watchdog::SILENCE_LIMIT;
 use crate::avatars::Avatars;
 use crate::causes::causes;
 use crate::clock::Clock;
@@ -60,7 +60,7 @@ use crate::delivery::messages_below::MessagesBelow;
 use crate::delivery::render::privacy::Links;
 use crate::drawing::DrawingPool;
 use crate::operation::{Shards, metrics};
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::snowflake::snowflake;
 use crate::store::Store;
 use crate::table::{Person, Refused};
@@ -246,13 +246,17 @@ impl serenity::RawEventHandler for Watch {
 const PATIENCE: Duration = Duration::from_millis(500);
 
 impl App {
-    /// The person who acts, with the language and the looks of their settings. Without the database, the client's language
+    /// The person who acts, with the language and the display settings. Without the database, the client's language
     /// counts. No other place decides on the language of answers.
     async fn person(&self, user: &serenity::User, member: Option<&serenity::Member>, locale: &str) -> Person {
         let person = stranger(user, member, locale);
         let known = tokio::time::timeout(PATIENCE, self.store.player(person.id)).await;
         let Ok(Ok(Some(player))) = known else { return person };
-        Person { language: player.settings.language.unwrap_or(person.language), looks: player.settings.looks, ..person }
+        Person {
+            language: player.settings.language.unwrap_or(person.language),
+            display: player.settings.display,
+            ..person
+        }
     }
 }
 
@@ -269,6 +273,6 @@ fn stranger(user: &serenity::User, member: Option<&serenity::Member>, locale: &s
         id: snowflake(user.id.get()),
         name: named(user, member.and_then(|member| member.nick.as_deref())),
         language: Language::of_locale(locale),
-        looks: Looks::default(),
+        display: DisplaySettings::default(),
     }
 }

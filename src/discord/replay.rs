@@ -19,7 +19,7 @@ use crate::delivery::outgoing::{Outgoing, clipped};
 use crate::delivery::render::{recap as recap_page, replay as page, say};
 use crate::drawing::Urgency;
 use crate::ratings::board::Scope;
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::record::{Millis, Record, Status, TableId};
 use crate::store::results::Opponent;
 use crate::table::{Person, Refused, colours, computer_names, language, play, seat_of};
@@ -137,7 +137,7 @@ impl App {
 
     /// A page of a replay, drawn on a drawing thread.
     async fn look_back(&self, record: Record, person: &Person, wanted: page::Wanted) -> Result<Outgoing, Failure> {
-        let (seat, reader) = (seat_of(&record, person.id), (person.language, person.looks));
+        let (seat, reader) = (seat_of(&record, person.id), (person.language, person.display));
         Ok(self.drawing.draw(Urgency::Answer, move || page::replay(&record, seat, wanted, reader)).await???)
     }
 
@@ -153,7 +153,7 @@ impl App {
         if !responder.defer().await {
             return Ok(());
         }
-        match self.film(place, record, person.language, person.looks).await {
+        match self.film(place, record, person.language, person.display).await {
             Ok(film) => {
                 let rows = vec![page::post_button(record, person.language)];
                 let words = film.words(record, person.language);
@@ -178,7 +178,7 @@ impl App {
             return Ok(());
         }
         let reader = seat_of(record, person.id);
-        match self.reviewed(place, record, reader, (person.language, person.looks)).await {
+        match self.reviewed(place, record, reader, (person.language, person.display)).await {
             Ok(mut recap) => {
                 recap.rows.push(recap_page::post_button(record, person.language));
                 responder.fill(|| recap.edit_answer()).await;
@@ -203,7 +203,7 @@ impl App {
         place: QueuePlace<'_>,
         record: &Record,
         seat: Option<Seat>,
-        reader: (Language, Looks),
+        reader: (Language, DisplaySettings),
     ) -> Result<Outgoing, Failure> {
         let _turn = place.turn().await;
         let record = record.clone();
@@ -218,7 +218,7 @@ impl App {
         place: QueuePlace<'_>,
         record: &Record,
         language: Language,
-        looks: Looks,
+        display: DisplaySettings,
     ) -> Result<Finished, Failure> {
         let _turn = place.turn().await;
         let record = record.clone();
@@ -226,7 +226,7 @@ impl App {
             let replay = play::replay(&record)?;
             let everything = replay.everything();
             let names = crate::table::names(&record, language);
-            let film = |viewer| Film::new(replay, viewer, names, language, looks.palette);
+            let film = |viewer| Film::new(replay, viewer, names, language, display.palette);
             Ok::<_, play::ReplayError>(everything.map(film).map(|film| film.coloured(colours::by_seat(&record))))
         };
         let mut film = self.drawing.draw(Urgency::Background, begin).await??.ok_or("the game is not over")?;
@@ -327,7 +327,7 @@ impl Press<'_> {
     async fn post_recap(&self, record: &Record) -> Result<(), Failure> {
         let place = self.app.place_for_recap(record, &self.person)?;
         let reviewed = async {
-            let recap = self.app.reviewed(place, record, None, (language(record), Looks::default())).await?;
+            let recap = self.app.reviewed(place, record, None, (language(record), DisplaySettings::default())).await?;
             Ok(move || recap.follow_up(false))
         };
         self.post(reviewed).await
@@ -338,7 +338,7 @@ impl Press<'_> {
         let place = self.app.place_for(record, &self.person)?;
         let language = language(record);
         let drawn = async {
-            let film = self.app.film(place, record, language, Looks::default()).await?;
+            let film = self.app.film(place, record, language, DisplaySettings::default()).await?;
             let words = film.words(record, language);
             let message = move || {
                 let message = Outgoing::text(words.clone()).follow_up(false);

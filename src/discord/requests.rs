@@ -217,9 +217,9 @@ impl App {
         self.panel(record, seat, context).await
     }
 
-    /// A page of a game's rules, in a person's language and looks.
+    /// A page of a game's rules, in a person's language and display settings.
     pub(super) async fn rules(&self, game: &'static dyn Game, page: u8, person: &Person) -> Result<Outgoing, Failure> {
-        let reader = (person.language, person.looks);
+        let reader = (person.language, person.display);
         Ok(self.drawing.draw(Urgency::Answer, move || render::rules(game, page, reader)).await?)
     }
 
@@ -230,13 +230,13 @@ impl App {
         rule: String,
         person: &Person,
     ) -> Result<Outgoing, Failure> {
-        let reader = (person.language, person.looks);
+        let reader = (person.language, person.display);
         Ok(self.drawing.draw(Urgency::Answer, move || render::rule(game, &rule, reader)).await?)
     }
 
     /// The board for a person who does not play.
     pub(super) async fn spectator_board(&self, record: Record, person: &Person) -> Result<Outgoing, Failure> {
-        let reader = (person.language, person.looks);
+        let reader = (person.language, person.display);
         Ok(self.drawing.draw(Urgency::Answer, move || render::spectator_board(&record, reader)).await??)
     }
 

@@ -201,11 +201,11 @@ impl Press<'_> {
             SettingsAction::Language => settings.language = language(&chosen),
             SettingsAction::Pushes => settings.pushes = Pushes::parse(&chosen).unwrap_or(settings.pushes),
             SettingsAction::Palette => {
-                settings.looks.palette = ThemeId::parse(&chosen).unwrap_or(settings.looks.palette);
+                settings.display.palette = ThemeId::parse(&chosen).unwrap_or(settings.display.palette);
             }
-            SettingsAction::TextBoards(on) => settings.looks.text_boards = on,
-            SettingsAction::OwnMisses(on) => settings.looks.own_misses = on,
-            SettingsAction::Hints(on) => settings.looks.hints = on,
+            SettingsAction::TextBoards(on) => settings.display.text_boards = on,
+            SettingsAction::OwnMisses(on) => settings.display.own_misses = on,
+            SettingsAction::Hints(on) => settings.display.hints = on,
             SettingsAction::Hidden(hidden) => settings.hidden = hidden,
             SettingsAction::NotQuiet => settings.quiet = None,
             SettingsAction::Back => settings.away_until = None,

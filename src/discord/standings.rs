@@ -86,7 +86,7 @@ pub(super) async fn leaderboard(
             Some(By::Games) => Order::Games,
         },
         page: PageAsked::Number(1),
-        text: text.unwrap_or(person.looks.text_boards),
+        text: text.unwrap_or(person.display.text_boards),
     };
     let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
     let answer = app.leaders(shown, Asked { person: &person, guild, everybody: None }).await?;
@@ -106,7 +106,7 @@ pub(super) async fn profile(
         return Err(Refused::new("profile-bot").into());
     }
     let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
-    let text = text.unwrap_or(asking.looks.text_boards);
+    let text = text.unwrap_or(asking.display.text_boards);
     let shown = Profile { player: snowflake(user.id.get()), here: guild.is_some(), text };
     let asked = Asked { person: &asking, guild, everybody: None };
     responder.whisper(&app.profile(shown, Some(face(user)), asked).await?).await;
@@ -177,7 +177,7 @@ impl App {
     fn reader(&self, asked: Asked<'_>) -> Reader {
         Reader {
             language: asked.everybody.unwrap_or(asked.person.language),
-            theme: if asked.everybody.is_some() { ThemeId::default() } else { asked.person.looks.palette },
+            theme: if asked.everybody.is_some() { ThemeId::default() } else { asked.person.display.palette },
             everybody: asked.everybody.is_some(),
             in_server: asked.guild.is_some(),
             season: Season::of(self.clock.now()),

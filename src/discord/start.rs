@@ -247,8 +247,8 @@ impl App {
     ) -> Result<(), Failure> {
         self.ground(responder.http, here).await?;
         let finished = self.store.standings_of(person.id, Scope::Everywhere, Period::AllTime).await?;
-        let newcomer = person.looks.hints && !finished.contains_key(game.id());
-        let reader = (person.language, person.looks);
+        let newcomer = person.display.hints && !finished.contains_key(game.id());
+        let reader = (person.language, person.display);
         let panel = self.drawing.draw(Urgency::Answer, move || start::panel(game, newcomer, reader)).await?;
         responder.show(&panel, replace).await;
         Ok(())

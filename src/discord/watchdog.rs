@@ -9,18 +9,9 @@ use serenity::{ConnectionStage, ShardId, ShardManager};
 use crate::operation::Shards;
 use crate::store::Store;
 
-/// The limits of the gateway's silence. Discord's gateway acknowledges a heartbeat at least every 41 seconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The silence after which the process ends.
-    pub hopeless: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { hopeless: Duration::from_secs(10 * 60) }
-    }
-}
+/// The usual silence of the gateway after which the process ends. Discord's gateway acknowledges a heartbeat at least every 41
+/// seconds.
+pub const SILENCE_LIMIT: Duration = Duration::from_secs(10 * 60);
 
 /// How often the shards are checked.
 const LOOK: Duration = Duration::from_secs(1);
@@ -29,15 +20,15 @@ pub(super) struct Watchdog {
     store: Store,
     manager: Arc<ShardManager>,
     shards: Shards,
-    limits: Limits,
+    silence_limit: Duration,
 }
 
 impl Watchdog {
-    pub(super) fn new(store: Store, manager: Arc<ShardManager>, shards: Shards, limits: Limits) -> Self {
-        Self { store, manager, shards, limits }
+    pub(super) fn new(store: Store, manager: Arc<ShardManager>, shards: Shards, silence_limit: Duration) -> Self {
+        Self { store, manager, shards, silence_limit }
     }
 
-    /// Watches until a shard is hopeless.
+    /// Watches until a shard is silent for too long.
     pub(super) async fn run(self) {
         let begun = Instant::now();
         loop {
@@ -47,7 +38,7 @@ impl Watchdog {
             let longest = silences.iter().map(|(_, silence)| *silence).max().unwrap_or_else(|| begun.elapsed());
             // A process that stands by hears nothing.
             let stands_by = self.store.served().shards.is_empty();
-            if longest >= self.limits.hopeless && !stands_by {
+            if longest >= self.silence_limit && !stands_by {
                 tracing::error!(seconds = longest.as_secs(), "nothing comes from Discord's gateway; the bot ends");
                 return;
             }

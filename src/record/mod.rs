@@ -17,7 +17,7 @@ use std::fmt;
 pub use self::message::{Address, MenuPosition, MessageKind, MessageRow};
 pub use self::note::Note;
 pub use self::proposal::{Proposal, Wish, WishKind};
-use self::settings::{Looks, Personal};
+use self::settings::{DisplaySettings, Personal};
 use self::verdict::{Counted, Verdict};
 use self::words::words;
 
@@ -248,7 +248,7 @@ pub struct SeatRow {
     /// Whether the person had left the server when Discord was last asked.
     pub gone: bool,
     /// The person's display settings. Loaded with the seat; stored with the person.
-    pub looks: Looks,
+    pub display: DisplaySettings,
     /// Whether the person has not finished any game of this kind. Loaded with the seat.
     pub first_game: bool,
 }
@@ -269,7 +269,7 @@ impl SeatRow {
             bank: None,
             colour: None,
             gone: false,
-            looks: Looks::default(),
+            display: DisplaySettings::default(),
             first_game: true,
         }
     }

@@ -195,7 +195,7 @@ fn time_of_day(text: &str) -> Option<u16> {
 
 /// A person's settings for the display of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Looks {
+pub struct DisplaySettings {
     /// The colours of private pictures.
     pub palette: ThemeId,
     /// Whether boards are private texts instead of pictures.
@@ -206,13 +206,13 @@ pub struct Looks {
     pub hints: bool,
 }
 
-impl Default for Looks {
+impl Default for DisplaySettings {
     fn default() -> Self {
         Self { palette: ThemeId::default(), text_boards: false, own_misses: true, hints: true }
     }
 }
 
-impl Looks {
+impl DisplaySettings {
     /// The style of a public picture of a game.
     pub fn style(self, language: Language, names: &[String]) -> Style<'_> {
         let Self { palette: theme, own_misses, .. } = self;
@@ -247,7 +247,7 @@ pub struct Personal {
     /// The end of the vacation, or [`Self::UNTIL_BACK`].
     pub away_until: Option<Millis>,
     /// How games are displayed.
-    pub looks: Looks,
+    pub display: DisplaySettings,
     /// Whether the person is left out of leaderboards and hides the profile from others.
     pub hidden: bool,
 }

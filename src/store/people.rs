@@ -10,7 +10,7 @@ use super::rows::values;
 use super::{Store, StoreError, sql};
 use crate::operation::metrics;
 use crate::record::Player;
-use crate::record::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::record::settings::{DisplaySettings, GuildSettings, Personal, Pushes, QuietHours, Starters, Zone};
 
 impl Store {
     /// A known person; `None` if nothing is known of the person.
@@ -99,10 +99,10 @@ fn with_choices<'a>(columns: &[Value<'a>], settings: &'a Personal) -> Vec<Value<
         quiet.map(|quiet| i64::from(quiet.from())),
         quiet.map(|quiet| i64::from(quiet.until())),
         settings.away_until,
-        settings.looks.palette.id(),
-        settings.looks.text_boards,
-        settings.looks.own_misses,
-        settings.looks.hints,
+        settings.display.palette.id(),
+        settings.display.text_boards,
+        settings.display.own_misses,
+        settings.display.hints,
         settings.hidden,
     ];
     [columns, choices].concat()
@@ -157,8 +157,8 @@ pub(super) fn player(row: &mut Row) -> Result<Player, StoreError> {
     let zone = row.maybe_text()?.and_then(|name| Zone::parse(&name));
     let quiet = (minute(row)?, minute(row)?);
     let quiet = quiet.0.zip(quiet.1).and_then(|(from, until)| QuietHours::new(from, until));
-    let (away_until, looks, hidden) = (row.maybe_int()?, looks(row)?, row.int()? != 0);
-    let settings = Personal { language, pushes, zone, quiet, away_until, looks, hidden };
+    let (away_until, display, hidden) = (row.maybe_int()?, display(row)?, row.int()? != 0);
+    let settings = Personal { language, pushes, zone, quiet, away_until, display, hidden };
     Ok(Player { id, language: client, private_channel, settings })
 }
 
@@ -166,13 +166,13 @@ fn minute(row: &mut Row) -> Result<Option<u16>, StoreError> {
     Ok(row.maybe_int()?.and_then(|minute| u16::try_from(minute).ok()))
 }
 
-/// Reads a person's looks. Unknown people have the defaults, and so does a palette of a later release.
-pub(super) fn looks(row: &mut Row) -> Result<Looks, StoreError> {
+/// Reads a person's display settings. Unknown people have the defaults, and so does a palette of a later release.
+pub(super) fn display(row: &mut Row) -> Result<DisplaySettings, StoreError> {
     let (palette, text_boards) = (row.maybe_text()?, row.maybe_int()?);
     let (own_misses, hints) = (row.maybe_int()?, row.maybe_int()?);
-    let default = Looks::default();
+    let default = DisplaySettings::default();
     let truth = |value: Option<i64>, default| value.map_or(default, |value| value != 0);
-    Ok(Looks {
+    Ok(DisplaySettings {
         palette: palette.and_then(|id| ThemeId::parse(&id)).unwrap_or_default(),
         text_boards: truth(text_boards, default.text_boards),
         own_misses: truth(own_misses, default.own_misses),

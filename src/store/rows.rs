@@ -429,8 +429,8 @@ fn seat(row: &mut Row) -> Result<SeatRow, StoreError> {
     };
     let (origin, decision, heard) = (row.text()?, row.int()?, parted(&row.text()?));
     let (bank, colour, gone) = (row.maybe_int()?, row.maybe_text()?, row.int()? != 0);
-    let looks = people::looks(row)?;
-    Ok(SeatRow { occupant, origin, decision, heard, bank, colour, gone, looks, first_game: row.int()? == 0 })
+    let display = people::display(row)?;
+    Ok(SeatRow { occupant, origin, decision, heard, bank, colour, gone, display, first_game: row.int()? == 0 })
 }
 
 fn note(row: &mut Row) -> Result<Note, StoreError> {

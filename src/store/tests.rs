@@ -95,7 +95,7 @@ macro_rules! battery {
             settings_of_a_person_survive_other_updates,
             settings_of_a_server_are_stored,
             simultaneous_changes_of_settings_all_apply,
-            seat_is_read_with_the_looks_of_its_holder,
+            seat_is_read_with_display_settings_of_its_holder,
             every_table_with_data_of_a_person_is_found,
             request_to_be_forgotten_survives_a_restart,
             expired_tokens_are_deleted,

@@ -55,7 +55,7 @@ pub fn forget(record: &mut Record, player: i64) {
     {
         row.occupant = Occupant::Person { player: forgotten_at(seat), name: String::new(), language: public };
         row.heard.clear();
-        (row.gone, row.looks, row.first_game) = (false, Default::default(), true);
+        (row.gone, row.display, row.first_game) = (false, Default::default(), true);
         if record.messages.contains_key(&MessageKind::Card) {
             mark_dirty(record, MessageKind::Card);
         }

@@ -99,7 +99,7 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
 }
 
 fn person_seat(person: &Person, origin: String) -> SeatRow {
-    SeatRow { looks: person.looks, ..SeatRow::taken(person.occupant(), origin) }
+    SeatRow { display: person.display, ..SeatRow::taken(person.occupant(), origin) }
 }
 
 pub(super) fn in_lobby(record: &Record) -> Result<(), Refused> {

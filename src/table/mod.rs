@@ -27,7 +27,7 @@ use games::panel::Focus;
 use games::registry;
 
 use crate::backoff::REFUSED;
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::record::{Address, MenuPosition, MessageKind, MessageRow, Millis, Occupant, Record, is_forgotten};
 
 /// A refusal. Nothing has changed.
@@ -77,7 +77,7 @@ pub struct Person {
     /// The language that the person has chosen, else that of the client.
     pub language: Language,
     /// The display settings of the person.
-    pub looks: Looks,
+    pub display: DisplaySettings,
 }
 
 impl Person {

@@ -10,7 +10,7 @@ use games::lang::Message;
 use super::lobby::persons;
 use super::play::{self, Line};
 use super::{Person, Refused, clocks, game_at, mark_dirty, notes, prompts, seat_of};
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::record::words::words;
 use crate::record::{DAY, Departure, MessageKind, Millis, Occupant, PromptRow, Record, SeatRow, Status};
 
@@ -67,7 +67,7 @@ fn by_computer(record: &mut Record, seat: u8, now: Millis) {
     let levels = game_at(record).levels();
     let level = levels.iter().find(|level| **level == LEVEL).or(levels.first()).expect("every game has a computer");
     record.table.rated = false;
-    reseat(record, seat, Occupant::Computer { level: (*level).to_owned() }, Looks::default(), now);
+    reseat(record, seat, Occupant::Computer { level: (*level).to_owned() }, DisplaySettings::default(), now);
 }
 
 /// How long a decision without a clock stays open before the others may decide about its seat, in milliseconds.
@@ -154,12 +154,12 @@ pub fn take_over(record: &mut Record, person: &Person, now: Millis) -> Result<Se
         let other = open_seats(record).next().is_some();
         Refused::new(if other { "life-refused-left-another" } else { "table-refused-full" })
     })?;
-    reseat(record, seat, person.occupant(), person.looks, now);
+    reseat(record, seat, person.occupant(), person.display, now);
     Ok(Seat(seat))
 }
 
 /// Gives a seat of the running game to somebody else, with a new panel and with all open decisions asked again.
-fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: Millis) {
+fn reseat(record: &mut Record, seat: u8, occupant: Occupant, display: DisplaySettings, now: Millis) {
     let mut game = match play::game(record) {
         Ok(game) => game,
         Err(broken) => return drop(play::broken_table(&broken)),
@@ -171,7 +171,7 @@ fn reseat(record: &mut Record, seat: u8, occupant: Occupant, looks: Looks, now: 
         _ => drop(record.messages.remove(&panel)),
     }
     let Some(row) = record.seats.get_mut(&seat) else { return };
-    (row.occupant, row.gone, row.looks, row.first_game) = (occupant, false, looks, true);
+    (row.occupant, row.gone, row.display, row.first_game) = (occupant, false, display, true);
     row.bank = None;
     row.heard.clear();
     record.drafts.remove(&seat);

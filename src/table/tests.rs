@@ -32,7 +32,7 @@ const FLEET: &str = "place carrier A1-A5; place destroyer C2-C5; place torpedo_b
                      place torpedo_boat J1-J3; place speed_boat A8-B8; place speed_boat G9-G10; place speed_boat H4-H5";
 
 fn person(id: i64) -> Person {
-    Person { id, name: format!("Person {id}"), language: Language::En, looks: Default::default() }
+    Person { id, name: format!("Person {id}"), language: Language::En, display: Default::default() }
 }
 
 fn guest(id: i64) -> InvitationRow {

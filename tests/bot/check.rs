@@ -3,7 +3,7 @@
 use std::process::{Command, Stdio};
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::{Connection, Limits};
+use flaggschiff::discord::{Connection, SILENCE_LIMIT};
 use secrecy::SecretString;
 use serde_json::json;
 use standin::{AnswerFault, Trouble};
@@ -114,7 +114,7 @@ async fn check_finds_a_wrong_clock_and_a_discord_that_is_away() {
     let connection = Connection {
         token: SecretString::from(stage.standin.token().to_owned()),
         stand_in: Some(stage.standin.url()),
-        watchdog: Limits::default(),
+        silence_limit: SILENCE_LIMIT,
         shards: None,
         links: Default::default(),
     };

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use flaggschiff::discord::Limits;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use standin::{Config, Deadlines, Disconnect, Person};
@@ -20,7 +19,7 @@ fn patient(heartbeat: Duration) -> Config {
 
 /// A bot at a gateway with frequent heartbeats, so that a missing one is noticed soon.
 async fn lively() -> Stage {
-    let mut stage = Stage::with(patient(Duration::from_secs(2)), Limits::default()).await;
+    let mut stage = Stage::with(patient(Duration::from_secs(2))).await;
     stage.start().await;
     stage
 }

@@ -329,7 +329,7 @@ async fn menu_of_the_table_switches_hints_off_and_on() {
     let duel = Duel::begin(&stage, &[]).await;
     let hints = async || {
         let player = stage.store().player(i64::try_from(duel.ben.id().0).unwrap()).await.unwrap();
-        player.is_none_or(|player| player.settings.looks.hints)
+        player.is_none_or(|player| player.settings.display.hints)
     };
     let menu = shown(duel.ben.command("table", json!({})).await);
     let menu = press(&duel.ben, &menu, "No hints").await;

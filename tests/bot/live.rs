@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use flaggschiff::clock::Clock;
 use flaggschiff::discord::live::{self, Options, Said};
-use flaggschiff::discord::{Connection, Finding, Grade, Limits};
+use flaggschiff::discord::{Connection, Finding, Grade, SILENCE_LIMIT};
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use standin::{AnswerFault, Bounds, Config, Disconnect, Id, Line, Pace, Person, Trouble};
@@ -37,7 +37,7 @@ fn connection(stage: &Stage) -> Connection {
     Connection {
         token: SecretString::from(stage.standin.token().to_owned()),
         stand_in: Some(stage.standin.url()),
-        watchdog: Limits::default(),
+        silence_limit: SILENCE_LIMIT,
         shards: None,
         links: Default::default(),
     }
@@ -123,7 +123,7 @@ async fn stage() -> (Stage, Person) {
 }
 
 async fn stage_with(config: Config) -> (Stage, Person) {
-    let stage = Stage::with(config, Limits::default()).await;
+    let stage = Stage::with(config).await;
     stage.standin.set_bot_permissions(stage.standin.guild(), &["ADMINISTRATOR"]).unwrap();
     let person = stage.standin.person("Ben", "en-US");
     (stage, person)

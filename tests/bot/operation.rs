@@ -4,7 +4,6 @@ use std::convert::Infallible;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-use flaggschiff::discord::Limits;
 use flaggschiff::operation::endpoint::Endpoint;
 use flaggschiff::record::{JournalRow, MessageKind, PromptKey, Record, TableId};
 use serde_json::{Value, json};
@@ -251,14 +250,16 @@ async fn service_manager_is_told_of_readiness_life_and_stop() {
 }
 
 /// A stand-in with frequent heartbeats, so that silence is noticed soon. serenity sends each heartbeat half a second late.
-async fn lively(watchdog: Limits) -> Stage {
+async fn lively(silence_limit: Duration) -> Stage {
     let deadlines = Deadlines { heartbeat: Duration::from_secs(2), ..Deadlines::default() };
-    Stage::with(Config { deadlines, ..Config::default() }, watchdog).await
+    let mut stage = Stage::with(Config { deadlines, ..Config::default() }).await;
+    stage.silence_limit = silence_limit;
+    stage
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn connection_that_the_gateway_never_answers_is_made_again() {
-    let mut stage = lively(Limits { hopeless: PATIENCE * 10 }).await;
+    let mut stage = lively(PATIENCE * 10).await;
     stage.start().await;
     stage.standin.drop_connections(Disconnect::Unanswered);
     eventually("the connection is gone", async || stage.standin.connected() == 0).await;
@@ -275,7 +276,7 @@ async fn connection_that_the_gateway_never_answers_is_made_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bot_that_receives_nothing_ends_itself() {
-    let mut stage = lively(Limits { hopeless: Duration::from_secs(5) }).await;
+    let mut stage = lively(Duration::from_secs(5)).await;
     stage.start().await;
     let alive = tokio::time::timeout(Duration::from_secs(8), stage.bot().ended()).await;
     assert!(alive.is_err(), "acknowledged heartbeats are signs of life");

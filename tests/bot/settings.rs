@@ -78,7 +78,7 @@ async fn open_panel_takes_a_new_language_and_new_colours() {
     let in_german = |message: &Seen| message.id == panel.id && message.button("Zufall").is_some();
     stage.sees(&duel.ben, duel.thread, in_german).await;
     choose(&duel.ben, &page, "light").await;
-    assert_eq!(stored(&stage, &duel.ben).await.looks.palette, ThemeId::Light);
+    assert_eq!(stored(&stage, &duel.ben).await.display.palette, ThemeId::Light);
     let drawn_anew = |message: &Seen| message.id == panel.id && picture(message) != before;
     stage.sees(&duel.ben, duel.thread, drawn_anew).await;
     stage.close().await;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use flaggschiff::clock::Clock;
 #[cfg(unix)]
 use flaggschiff::cluster::{Cluster, Data};
-use flaggschiff::discord::{Bot, Connection, Limits};
+use flaggschiff::discord::{Bot, Connection, SILENCE_LIMIT};
 use flaggschiff::opponents::Planner;
 use flaggschiff::record::{Record, TableId};
 use flaggschiff::store::{Store, StoreError};
@@ -30,7 +30,8 @@ pub(crate) struct Stage {
     pub(crate) clock: Clock,
     bot: Option<Bot>,
     store: Option<Store>,
-    watchdog: Limits,
+    /// The silence of the gateway after which a bot that is started later ends.
+    pub(crate) silence_limit: Duration,
     /// Plans the turns of computers.
     pub(crate) planner: Planner,
     /// The address of the database.
@@ -50,38 +51,38 @@ impl Stage {
 
     /// A bot and a stand-in that keeps Discord's rate limits.
     pub(crate) async fn with_limits() -> Self {
-        let mut stage = Self::with(Config { rate_limits: true, ..Config::default() }, Limits::default()).await;
+        let mut stage = Self::with(Config { rate_limits: true, ..Config::default() }).await;
         stage.start().await;
         stage
     }
 
     /// A bot and a stand-in on this line, with Discord's own deadlines.
     pub(crate) async fn on(line: Line) -> Self {
-        let mut stage = Self::with_deadlines(Config { line, ..Config::default() }, Limits::default()).await;
+        let mut stage = Self::with_deadlines(Config { line, ..Config::default() }).await;
         stage.start().await;
         stage
     }
 
     /// A stand-in without a bot.
     pub(crate) async fn without_bot() -> Self {
-        Self::with(Config::default(), Limits::default()).await
+        Self::with(Config::default()).await
     }
 
     /// A bot and a stand-in with long deadlines, for tests whose many simultaneous presses keep the machine busy.
     pub(crate) async fn patient() -> Self {
-        let mut stage = Self::with(patient(), Limits::default()).await;
+        let mut stage = Self::with(patient()).await;
         stage.start().await;
         stage
     }
 
-    /// A stand-in with these settings, and the watchdog limits of a bot that is started later.
-    pub(crate) async fn with(config: Config, watchdog: Limits) -> Self {
+    /// A stand-in with these settings.
+    pub(crate) async fn with(config: Config) -> Self {
         let deadlines = Deadlines { answer: config.deadlines.answer.max(STALL), ..config.deadlines };
-        Self::with_deadlines(Config { deadlines, line: line(), ..config }, watchdog).await
+        Self::with_deadlines(Config { deadlines, line: line(), ..config }).await
     }
 
     /// Like [`Self::with`], with exactly the deadlines and the line of `config`.
-    async fn with_deadlines(config: Config, watchdog: Limits) -> Self {
+    async fn with_deadlines(config: Config) -> Self {
         // Shown by a failing test, or with RUST_LOG.
         let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
         let _ = tracing_subscriber::fmt().with_env_filter(filter).with_test_writer().try_init();
@@ -93,7 +94,7 @@ impl Stage {
             clock: Clock::default(),
             bot: None,
             store: None,
-            watchdog,
+            silence_limit: SILENCE_LIMIT,
             planner: Arc::new(computer::plan),
             database,
             #[cfg(unix)]
@@ -129,7 +130,7 @@ impl Stage {
             let _ = writeln!(std::io::stderr(), "\nNOT RUN: a test with PostgreSQL: none is installed");
             return None;
         }
-        let stage = Self::with(config, Limits::default()).await;
+        let stage = Self::with(config).await;
         // If root runs the tests, another user runs the server.
         std::fs::set_permissions(stage.folder.path(), std::fs::Permissions::from_mode(0o755)).unwrap();
         let server = cluster(&stage.folder, data).await;
@@ -171,7 +172,7 @@ impl Stage {
         let connection = Connection {
             token: SecretString::from(self.standin.token().to_owned()),
             stand_in: Some(self.standin.url()),
-            watchdog: self.watchdog,
+            silence_limit: self.silence_limit,
             shards: None,
             links: Default::default(),
         };

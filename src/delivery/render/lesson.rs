@@ -143,7 +143,7 @@ impl<'a> Page<'a> {
     }
 
     fn text_board(&self, said: [&[String]; 3]) -> Option<String> {
-        if !self.learner.looks.text_boards {
+        if !self.learner.display.text_boards {
             return None;
         }
         let (language, sight) =
@@ -153,8 +153,8 @@ impl<'a> Page<'a> {
     }
 
     fn picture(&self) -> PictureFile {
-        let (play, viewer, looks) = (self.lesson.play(), Viewer::Seat(LEARNER), self.learner.looks);
-        let style = Style { private: true, ..looks.style(self.learner.language, &self.names) };
+        let (play, viewer, display) = (self.lesson.play(), Viewer::Seat(LEARNER), self.learner.display);
+        let style = Style { private: true, ..display.style(self.learner.language, &self.names) };
         let alt = alt((play, viewer), play.situation(viewer), None, (self.learner.language, &self.names));
         PictureFile { png: play.picture(viewer, self.focus, style).png, alt }
     }
@@ -174,7 +174,7 @@ impl<'a> Page<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::settings::Looks;
+    use crate::record::settings::DisplaySettings;
 
     /// Fields without a ship of the computer, for a learner who ignores the coach.
     const WATER: [&str; 26] = [
@@ -186,8 +186,8 @@ mod tests {
     fn endless_lesson_ends_with_a_message() {
         let game = *registry::GAMES.first().expect("a game");
         let language = Language::En;
-        let looks = Looks { text_boards: true, ..Looks::default() };
-        let learner = Person { id: 1, name: "Carla".to_owned(), language, looks };
+        let display = DisplaySettings { text_boards: true, ..DisplaySettings::default() };
+        let learner = Person { id: 1, name: "Carla".to_owned(), language, display };
         let mut step = LessonStep::first(game);
         for field in WATER {
             step = LessonStep { text: field.to_owned(), ..step };

@@ -13,7 +13,7 @@ use crate::delivery::controls::ReplayAction;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, sentences};
 use crate::record::Record;
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::table::lobby::persons;
 use crate::table::play::{self, ReplayError};
 use crate::table::{colours, names};
@@ -40,7 +40,7 @@ const SENTENCE: usize = 220;
 pub fn page(
     record: &Record,
     reader: Option<Seat>,
-    (language, looks): (Language, Looks),
+    (language, display): (Language, DisplaySettings),
 ) -> Result<Outgoing, ReplayError> {
     let game = record.table.game.as_str();
     let level = registry::game(game).and_then(|game| game.levels().last().copied()).unwrap_or_default();
@@ -69,7 +69,7 @@ pub fn page(
     let content = fitted(&[title, say(&result)], &said, &[], Keep::First, more);
     let chosen = colours::by_seat(record);
     let colours = if chosen.is_empty() { end.side_colours() } else { chosen };
-    let style = Style { colours: &colours, ..looks.style(language, &names) };
+    let style = Style { colours: &colours, ..display.style(language, &names) };
     let png = recap::picture(game, &review, outcome, style).png;
     Ok(Outgoing { content, picture: Some(PictureFile { png, alt }), ..Outgoing::default() })
 }

@@ -13,7 +13,7 @@ use crate::delivery::controls::{Control, Eyes, ReplayAction, Step, TableAction};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::record::Record;
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::table::play::{self, ReplayError};
 use crate::table::{Refused, names};
 
@@ -69,7 +69,7 @@ pub fn replay(
     record: &Record,
     seat: Option<Seat>,
     wanted: Wanted,
-    (language, looks): (Language, Looks),
+    (language, display): (Language, DisplaySettings),
 ) -> Result<Result<Outgoing, Refused>, ReplayError> {
     let replay = play::replay(record)?;
     let found = |eyes| viewer(&replay, eyes, seat).map(|viewer| replay.steps(viewer));
@@ -82,7 +82,7 @@ pub fn replay(
     };
     Ok(seen.map(|(eyes, step, steps)| {
         let seen = Seen { record, replay: &replay, steps, eyes, step, language };
-        seen.page(looks)
+        seen.page(display)
     }))
 }
 
@@ -114,7 +114,7 @@ fn titled(record: &Record, language: Language, name: fn(&str) -> String) -> Stri
 }
 
 impl Seen<'_> {
-    fn page(&self, looks: Looks) -> Outgoing {
+    fn page(&self, display: DisplaySettings) -> Outgoing {
         let (record, language) = (self.record, self.language);
         let viewer = self.steps.viewer();
         let game = self.replay.at(&self.steps, self.step);
@@ -135,8 +135,8 @@ impl Seen<'_> {
         below.push(format!("-# {}", say(language, &at)));
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
         let sight = Sight { viewer, focus: None };
-        let board = text_instead(record, game.as_ref(), sight, (language, looks), [&head, &news, &below]);
-        let draw = || drawn(record, game.as_ref(), viewer, Focus::default(), (language, looks), false);
+        let board = text_instead(record, game.as_ref(), sight, (language, display), [&head, &news, &below]);
+        let draw = || drawn(record, game.as_ref(), viewer, Focus::default(), (language, display), false);
         let picture = board.is_none().then(draw);
         below.splice(..0, board);
         let content = fitted(&head, &news, &below, Keep::Last, more);

@@ -14,7 +14,7 @@ use super::{alt, control_button, lesson, say, start};
 use crate::delivery::controls::Control;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 
 /// A refusal.
 #[derive(Clone, Debug)]
@@ -83,17 +83,22 @@ pub fn rule_row(game: &str, note: &Note, language: Language) -> Vec<CreateAction
 }
 
 /// A page of the rules, counted from 1, with its picture and buttons to turn it.
-pub fn rules(game: &dyn Game, page: u8, reader: (Language, Looks)) -> Outgoing {
+pub fn rules(game: &dyn Game, page: u8, reader: (Language, DisplaySettings)) -> Outgoing {
     page_of_rules(game, page, None, reader)
 }
 
 /// The page that explains a rule, with that rule first.
-pub fn rule(game: &dyn Game, rule: &str, (language, looks): (Language, Looks)) -> Outgoing {
+pub fn rule(game: &dyn Game, rule: &str, (language, display): (Language, DisplaySettings)) -> Outgoing {
     let page = rulebook::page_of(game.rules_text(language), rule).unwrap_or(1);
-    page_of_rules(game, page, Some(rule), (language, looks))
+    page_of_rules(game, page, Some(rule), (language, display))
 }
 
-fn page_of_rules(game: &dyn Game, page: u8, rule: Option<&str>, (language, looks): (Language, Looks)) -> Outgoing {
+fn page_of_rules(
+    game: &dyn Game,
+    page: u8,
+    rule: Option<&str>,
+    (language, display): (Language, DisplaySettings),
+) -> Outgoing {
     let pages: Vec<_> = rulebook::pages(game.rules_text(language)).collect();
     let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
     let page = page.clamp(1, count);
@@ -104,7 +109,7 @@ fn page_of_rules(game: &dyn Game, page: u8, rule: Option<&str>, (language, looks
     };
     let footer = format!("-# {page}/{count}");
     let content = fitted(&[text], &[], &[footer], Keep::First, |_| String::new());
-    let picture = shown.scene.and_then(|scene| picture_of(game, &scene, (language, looks)));
+    let picture = shown.scene.and_then(|scene| picture_of(game, &scene, (language, display)));
     let before = (page > 1).then(|| rules_button(game.id(), page - 1, &Message::new("table-page-before"), language));
     let after = (page < count).then(|| rules_button(game.id(), page + 1, &Message::new("table-page-after"), language));
     let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
@@ -113,9 +118,13 @@ fn page_of_rules(game: &dyn Game, page: u8, rule: Option<&str>, (language, looks
 }
 
 /// The scene on a page; `None` if it is missing, because a page is readable without it.
-fn picture_of(game: &dyn Game, shown: &Shown<'_>, (language, looks): (Language, Looks)) -> Option<PictureFile> {
+fn picture_of(
+    game: &dyn Game,
+    shown: &Shown<'_>,
+    (language, display): (Language, DisplaySettings),
+) -> Option<PictureFile> {
     let (play, names) = registry::scene(game, shown.name)?;
-    let style = Style { private: shown.viewer.seat().is_some(), ..looks.style(language, &names) };
+    let style = Style { private: shown.viewer.seat().is_some(), ..display.style(language, &names) };
     let drawn = play.picture(shown.viewer, shown.focus, style);
     let situation = play.situation(shown.viewer);
     let alt = alt((play.as_ref(), shown.viewer), situation, None, (language, &names));

@@ -70,7 +70,7 @@ pub fn personal(
     note: Option<&Message>,
 ) -> Outgoing {
     let on = |on: bool| if on { "on" } else { "off" };
-    let looks = settings.looks;
+    let display = settings.display;
     let quiet = match (settings.quiet, &settings.zone) {
         (Some(quiet), Some(zone)) => {
             Message::new("settings-is-quiet").with("hours", quiet.to_string()).with("zone", zone.to_string())
@@ -86,9 +86,9 @@ pub fn personal(
     let mut lines: Vec<String> = note.iter().map(|note| say(language, note)).collect();
     lines.push(text(language, "settings-title"));
     lines.extend([&quiet, &away].map(|message| say(language, message)));
-    lines.push(text(language, format!("settings-is-text-{}", on(looks.text_boards))));
-    lines.push(text(language, format!("settings-is-misses-{}", on(looks.own_misses))));
-    lines.push(text(language, format!("settings-is-hints-{}", on(looks.hints))));
+    lines.push(text(language, format!("settings-is-text-{}", on(display.text_boards))));
+    lines.push(text(language, format!("settings-is-misses-{}", on(display.own_misses))));
+    lines.push(text(language, format!("settings-is-hints-{}", on(display.hints))));
     lines.push(text(language, format!("settings-is-hidden-{}", on(settings.hidden))));
     let pushes = Pushes::ALL.map(|pushes| {
         (
@@ -97,7 +97,8 @@ pub fn personal(
             pushes == settings.pushes,
         )
     });
-    let palettes = ThemeId::ALL.map(|theme| (theme.id().to_owned(), palette(language, theme), theme == looks.palette));
+    let palettes =
+        ThemeId::ALL.map(|theme| (theme.id().to_owned(), palette(language, theme), theme == display.palette));
     use SettingsAction as A;
     let plain = |action, label: &str| button(language, action, label, ButtonStyle::Secondary);
     let mut times = vec![plain(A::Quiet, "settings-quiet")];
@@ -107,10 +108,10 @@ pub fn personal(
         None => plain(A::Away, "settings-away"),
     });
     // The other row is full.
-    times.push(plain(A::Hints(!looks.hints), &format!("settings-hints-{}", on(!looks.hints))));
+    times.push(plain(A::Hints(!display.hints), &format!("settings-hints-{}", on(!display.hints))));
     let mut others = vec![
-        plain(A::TextBoards(!looks.text_boards), &format!("settings-text-{}", on(!looks.text_boards))),
-        plain(A::OwnMisses(!looks.own_misses), &format!("settings-misses-{}", on(!looks.own_misses))),
+        plain(A::TextBoards(!display.text_boards), &format!("settings-text-{}", on(!display.text_boards))),
+        plain(A::OwnMisses(!display.own_misses), &format!("settings-misses-{}", on(!display.own_misses))),
         plain(A::Hidden(!settings.hidden), &format!("settings-hidden-{}", on(!settings.hidden))),
     ];
     let rest = manages.then(|| plain(A::Guild, "settings-server"));
@@ -133,14 +134,14 @@ pub fn personal(
 fn preview(page: &mut Outgoing, language: Language, settings: &Personal) {
     static SAMPLE: LazyLock<Box<dyn Play>> = LazyLock::new(sample);
     let names = ["settings-sample-you", "settings-sample-other"].map(|id| text(language, id));
-    let looks = settings.looks;
-    if looks.text_boards {
+    let display = settings.display;
+    if display.text_boards {
         page.content.push_str(&format!("\n```\n{}```", SAMPLE.text(Viewer::Seat(Seat(0)), &names, language)));
         return;
     }
-    let style = Style { private: true, ..looks.style(language, &names) };
+    let style = Style { private: true, ..display.style(language, &names) };
     let png = SAMPLE.picture(Viewer::Seat(Seat(0)), Focus::default(), style).png;
-    let alt = say(language, &Message::new("settings-sample").with("palette", palette(language, looks.palette)));
+    let alt = say(language, &Message::new("settings-sample").with("palette", palette(language, display.palette)));
     page.picture = Some(PictureFile { png, alt });
 }
 

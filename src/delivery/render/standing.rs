@@ -299,7 +299,7 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
 /// The button that switches the hints of a first game off or on.
 fn hints_button(record: &Record, own: Seat, language: Language) -> Option<CreateButton> {
     let row = record.seats.get(&own.0).filter(|row| row.first_game)?;
-    let (action, label) = match row.looks.hints {
+    let (action, label) = match row.display.hints {
         true => (LifeAction::HideHints, "settings-hints-off"),
         false => (LifeAction::ShowHints, "settings-hints-on"),
     };

@@ -12,13 +12,13 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu
 use super::{alt, control_button, entry, lesson, rules_button, say, value_menu};
 use crate::delivery::controls::{Against, Control, StartAction, round};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 
 /// The scene that shows a game.
 const LOOK: &str = "look";
 
 /// The panel for a game. For a `newcomer` to the game it starts with the tutorial, if there is one.
-pub fn panel(game: &dyn Game, newcomer: bool, (language, looks): (Language, Looks)) -> Outgoing {
+pub fn panel(game: &dyn Game, newcomer: bool, (language, display): (Language, DisplaySettings)) -> Outgoing {
     let id = game.id();
     let takes = Message::new(format!("{id}-takes"));
     let chosen = Message::new("start-game").with("game", Message::new(id)).with("takes", takes);
@@ -32,7 +32,7 @@ pub fn panel(game: &dyn Game, newcomer: bool, (language, looks): (Language, Look
     let about = about.chain([rules_button(id, 1, &Message::new("table-rules"), language)]);
     Outgoing {
         content: content.join("\n"),
-        picture: (!looks.text_boards).then(|| look(game, language, looks)),
+        picture: (!display.text_boards).then(|| look(game, language, display)),
         rows: vec![
             menu_of_games(id, language),
             CreateActionRow::Buttons(about.collect()),
@@ -102,9 +102,9 @@ fn menu_of_people(game: &dyn Game, language: Language) -> CreateActionRow {
 }
 
 /// A picture of a game: its own scene, or else its start.
-fn look(game: &dyn Game, language: Language, looks: Looks) -> PictureFile {
+fn look(game: &dyn Game, language: Language, display: DisplaySettings) -> PictureFile {
     let (play, names) = shown(game);
-    let style = looks.style(language, &names);
+    let style = display.style(language, &names);
     let viewer = Viewer::Spectator;
     let alt = alt((play.as_ref(), viewer), play.situation(viewer), None, (language, &names));
     PictureFile { png: play.picture(viewer, Focus::default(), style).png, alt }
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn panel_for_every_game_fits_into_a_message_with_valid_controls() {
         for (game, language) in registry::GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
-            let panel = panel(*game, true, (language, Looks::default()));
+            let panel = panel(*game, true, (language, DisplaySettings::default()));
             assert!(panel.content.chars().count() < 700, "more than a phone shows: {}", panel.content);
             let picture = panel.picture.expect("a picture of the game");
             assert!(!picture.alt.is_empty() && panel.rows.len() == 4, "{}", game.id());

@@ -14,7 +14,7 @@ use crate::table::{Person, computer, seats};
 
 /// A table opened by a person with a long name.
 fn opened(game: &dyn Game, options: String) -> Record {
-    let creator = Person { id: 1, name: "_".repeat(32), language: Language::De, looks: Default::default() };
+    let creator = Person { id: 1, name: "_".repeat(32), language: Language::De, display: Default::default() };
     let new = new_table("a", game.id(), *game.seats().end());
     lobby::open(NewTable { options, creator, secret: [3; 32], guild: None, ..new }).expect("nobody is invited")
 }
@@ -82,7 +82,7 @@ fn moves_steps_and_entries_have_different_words() {
         }
         let panel = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays").content;
         let wanted = replay::Wanted::Step(Eyes::Everything, Step::Last);
-        let replay = replay::replay(&record, None, wanted, (language, Looks::default())).expect("it replays");
+        let replay = replay::replay(&record, None, wanted, (language, DisplaySettings::default())).expect("it replays");
         let recording = play::recording(&record).expect("it is over");
         let proof = proof::verdict(&recording, None, None, language);
         let counted = |words: &str, count: usize| words.replace("{}", &count.to_string());
@@ -229,7 +229,7 @@ fn hints_are_shown_in_a_first_game_unless_switched_off() {
         hint(&other)
     };
     assert_eq!(without(|row| row.first_game = false), None, "one game of this kind was finished");
-    assert_eq!(without(|row| row.looks.hints = false), None, "hints are switched off");
+    assert_eq!(without(|row| row.display.hints = false), None, "hints are switched off");
     assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }
 
@@ -308,7 +308,8 @@ fn replay_of_a_long_game_offers_every_year() {
     let record = played("blockade_runner", "", 400);
     let shown = |step| {
         let wanted = replay::Wanted::Step(Eyes::Own, step);
-        let page = replay::replay(&record, None, wanted, (Language::De, Looks::default())).expect("it replays");
+        let page =
+            replay::replay(&record, None, wanted, (Language::De, DisplaySettings::default())).expect("it replays");
         serde_json::to_string(&page.expect("everybody may see it").rows).expect("JSON")
     };
     let (first, last) = (shown(Step::First), shown(Step::Last));
@@ -324,9 +325,10 @@ fn recap_of_a_game_without_moves_has_no_picture() {
     let mut record = played("battleship", "", 0);
     let entry = play::Line { seat: Seat(0), decision: None, line: "resign", origin: "i:9", answer: None, now: 9 };
     play::enter(&mut record, &entry).expect("anybody may give up");
-    let page = recap::page(&record, Some(Seat(0)), (Language::En, Looks::default())).expect("it replays");
+    let page = recap::page(&record, Some(Seat(0)), (Language::En, DisplaySettings::default())).expect("it replays");
     assert!(page.picture.is_none() && page.content.contains("nothing to look back at"), "{}", page.content);
-    let whole = recap::page(&played("convoy", "rounds=3", 2_000), Some(Seat(0)), (Language::En, Looks::default()));
+    let whole =
+        recap::page(&played("convoy", "rounds=3", 2_000), Some(Seat(0)), (Language::En, DisplaySettings::default()));
     let whole = whole.expect("it replays");
     let alt = whole.picture.expect("a picture").alt;
     assert!(!alt.contains('\\') && !alt.contains('`'), "markdown in a description: {alt}");
@@ -407,7 +409,7 @@ fn ids(row: &serde_json::Value) -> Vec<&str> {
 
 /// The record with text boards for the first seat.
 fn reads_text(mut record: Record) -> Record {
-    record.seats.get_mut(&0).expect("taken").looks.text_boards = true;
+    record.seats.get_mut(&0).expect("taken").display.text_boards = true;
     record
 }
 

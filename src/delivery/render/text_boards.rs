@@ -9,7 +9,7 @@ use super::{say, say_named};
 use crate::delivery::fit::fits;
 use crate::delivery::outgoing::{Outgoing, clipped};
 use crate::record::Record;
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::table::names;
 use crate::table::play::{self, ReplayError};
 
@@ -41,10 +41,10 @@ pub(super) fn text_instead(
     record: &Record,
     game: &dyn Play,
     sight: Sight<'_>,
-    (language, looks): (Language, Looks),
+    (language, display): (Language, DisplaySettings),
     said: [&[String]; 3],
 ) -> Option<String> {
-    if !looks.text_boards {
+    if !display.text_boards {
         return None;
     }
     fitting(boards(&record.table.game, game, sight, (&names(record, language), language)), said, language)

@@ -5,7 +5,7 @@ use games::lang::Language;
 
 use super::Home;
 use super::samples::{LARGE, bare, computer, id, invitation, person};
-use crate::record::settings::{GuildSettings, Looks, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::record::settings::{DisplaySettings, GuildSettings, Personal, Pushes, QuietHours, Starters, Zone};
 use crate::record::{Address, Departure, MessageKind, MessageRow, Player, Record, Status};
 use crate::store::Announcement;
 use crate::table::erasure;
@@ -18,7 +18,7 @@ pub(super) async fn settings_of_a_person_survive_other_updates(home: &impl Home)
         zone: Zone::parse("Europe/Berlin"),
         quiet: QuietHours::parse("22", "7:30"),
         away_until: Some(Personal::UNTIL_BACK),
-        looks: Looks { palette: ThemeId::Safe, text_boards: true, own_misses: false, hints: false },
+        display: DisplaySettings { palette: ThemeId::Safe, text_boards: true, own_misses: false, hints: false },
         hidden: true,
     };
     let now = store.change_settings(LARGE, Language::En, |settings| *settings = all.clone()).await.expect("changed");
@@ -76,7 +76,7 @@ pub(super) async fn simultaneous_changes_of_settings_all_apply(home: &impl Home)
             let store = store.clone();
             tokio::spawn(async move {
                 store.change_guild(5, |settings| settings.channels.extend([channel])).await.expect("changed");
-                let switch = |settings: &mut Personal| settings.looks.text_boards = !settings.looks.text_boards;
+                let switch = |settings: &mut Personal| settings.display.text_boards = !settings.display.text_boards;
                 store.change_settings(7, Language::De, switch).await.expect("changed");
             })
         })
@@ -85,17 +85,17 @@ pub(super) async fn simultaneous_changes_of_settings_all_apply(home: &impl Home)
         task.await.expect("no panic");
     }
     assert_eq!(store.guild(5).await.expect("read").channels, (0..16).collect());
-    assert!(!store.player(7).await.expect("read").expect("known").settings.looks.text_boards, "one of 16 got lost");
+    assert!(!store.player(7).await.expect("read").expect("known").settings.display.text_boards, "one of 16 got lost");
 }
 
-pub(super) async fn seat_is_read_with_the_looks_of_its_holder(home: &impl Home) {
+pub(super) async fn seat_is_read_with_display_settings_of_its_holder(home: &impl Home) {
     let mut record = bare("a");
     record.seats = [(0, person(1)), (1, person(2)), (2, computer("easy"))].into();
     let store = home.open_with([record.clone()]).await;
     assert_eq!(super::stored(&store, &id("a")).await, record);
-    let looks = Looks { palette: ThemeId::Light, text_boards: true, own_misses: false, hints: false };
-    store.change_settings(2, Language::De, |settings| settings.looks = looks).await.expect("changed");
-    record.seats.get_mut(&1).expect("taken").looks = looks;
+    let display = DisplaySettings { palette: ThemeId::Light, text_boards: true, own_misses: false, hints: false };
+    store.change_settings(2, Language::De, |settings| settings.display = display).await.expect("changed");
+    record.seats.get_mut(&1).expect("taken").display = display;
     assert_eq!(super::stored(&store, &id("a")).await, record);
 }
 

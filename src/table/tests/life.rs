@@ -4,7 +4,7 @@ use super::*;
 use games::registry;
 
 use crate::record::WishKind;
-use crate::record::settings::Looks;
+use crate::record::settings::DisplaySettings;
 use crate::table::proposals::{self, Proposed};
 use crate::table::{clocks, replacing};
 
@@ -215,9 +215,9 @@ fn late_player_is_replaced_by_a_computer_and_then_by_a_person() {
     replacing::replace_missing(&mut record, 10, 1, due).unwrap();
     assert_eq!(replacing::open_seats(&record).collect::<Vec<_>>(), [1]);
     assert_eq!(refused(replacing::take_over(&mut record, &person(10), due)), "table-refused-seated");
-    let looks = Looks { text_boards: true, ..Looks::default() };
-    assert_eq!(replacing::take_over(&mut record, &Person { looks, ..person(30) }, due), Ok(Seat(1)));
-    assert_eq!(record.seats[&1].looks, looks, "the panel follows the new person's settings");
+    let display = DisplaySettings { text_boards: true, ..DisplaySettings::default() };
+    assert_eq!(replacing::take_over(&mut record, &Person { display, ..person(30) }, due), Ok(Seat(1)));
+    assert_eq!(record.seats[&1].display, display, "the panel follows the new person's settings");
     assert_eq!(told(&record), before, "the successor knows the same as the seat before");
     assert_eq!(record.seats[&1].origin, origin, "the origin is part of the seed");
     assert_eq!(record.departures[0].player, 20);

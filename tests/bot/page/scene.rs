@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use flaggschiff::discord::Limits;
 use standin::{Config, Id, Person, Recorded};
 
 use super::browser::{Browser, Settings};
@@ -37,7 +36,7 @@ impl Scene {
 
     async fn before(name: &str, settings: Settings, config: Config) -> Option<Self> {
         let browser = Browser::open(name, settings).await?;
-        let stage = Stage::with(config, Limits::default()).await;
+        let stage = Stage::with(config).await;
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
         Some(Self { browser, stage, anna, ben })
     }

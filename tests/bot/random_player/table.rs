@@ -76,7 +76,7 @@ impl Start {
             id: number(&people[seat]),
             name: PEOPLE[seat].0.to_owned(),
             language: Language::of_locale(PEOPLE[seat].1),
-            looks: Default::default(),
+            display: Default::default(),
         };
         let (creator, now) = (person(0), stage.clock.now());
         let origin = |seat: usize| format!("i:90{seat}");

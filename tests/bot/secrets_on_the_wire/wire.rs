@@ -132,7 +132,7 @@ impl Lane {
                 id: number(person.id()),
                 name: name.to_owned(),
                 language: Language::of_locale(locale),
-                looks: Default::default(),
+                display: Default::default(),
             }
         };
         let now = self.stage.clock.now();
