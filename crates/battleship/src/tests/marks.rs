@@ -10,26 +10,6 @@ fn tracking(table: &Table) -> BoardView {
     table.view(Viewer::Seat(P)).board(Q).clone()
 }
 
-const CARRIER: &str = "1 A5 A4 A3 A2 A1";
-
-#[test]
-fn bat_37_hit_is_red_on_tracking_board() {
-    assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B6"])).hits, fields("A5 B6"));
-}
-
-#[test]
-fn bat_38_miss_is_white_on_tracking_board() {
-    assert_eq!(tracking(&Table::firing(MAIN, &["1 A5 B10"])).misses, fields("B10"));
-    assert_eq!(tracking(&Table::firing(HARD, &["1 A5 B10"])).misses, Fields::NONE);
-}
-
-#[test]
-fn bat_39_hit_is_red_on_defenders_board() {
-    let view = Table::firing(MAIN, &["1 A5 B6"]).view(Viewer::Seat(Q));
-    assert_eq!(view.board(Q).hits, fields("A5 B6"));
-    assert_eq!(view.board(Q).ships.len(), 8);
-}
-
 #[test]
 fn bat_40_miss_leaves_no_mark_on_defenders_board() {
     let table = Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 B10"]);
@@ -113,33 +93,6 @@ fn bat_54_final_picture_shows_fleets_winner_and_figures() {
 }
 
 #[test]
-fn bat_41_sinking_marks_the_neighbours_as_empty() {
-    // B1 was fired at before, so it keeps its white mark.
-    let main = Table::firing(MAIN, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
-    assert_eq!(tracking(&main).empties, fields("A6 B2 B3 B4 B5"), "R-BAT-4: sides only");
-    assert_eq!(tracking(&main).misses, fields("B1"));
-    // B6 touches a corner of the carrier and is a hit on another ship.
-    let hit = Table::firing(MAIN, &["1 B6 A5 A4 A3 A2 A1"]);
-    assert_eq!(tracking(&hit).empties, fields("A6 B1 B2 B3 B4 B5"));
-    let easy = Table::firing(EASY, &["1 B1", "2 J10", "1 A5 A4 A3 A2 A1"]);
-    assert_eq!(tracking(&easy).empties, fields("A6 B2 B3 B4 B5 B6"), "R-BAT-4: corners too");
-    let off = Table::firing("border_marks=false", &[CARRIER]);
-    assert_eq!(tracking(&off).empties, Fields::NONE);
-}
-
-#[test]
-fn bat_42_empty_mark_is_an_aid_and_no_rule() {
-    let mut table = Table::firing(MAIN, &[CARRIER]);
-    let shots = table.game.side(Q).shots;
-    assert_eq!(shots, 5, "marks cost no shot");
-    let text = text(&table.view(Viewer::Seat(P)));
-    assert!(text.contains('-') && !text.contains('o'), "\"empty\" marks look different from misses");
-    assert_eq!(table.fire(P, "B3"), ShotResult::Miss, "R-BAT-5: a field with an \"empty\" mark may be fired at");
-    assert_eq!(tracking(&table).misses, fields("B3"));
-    assert_eq!(tracking(&table).empties, fields("A6 B1 B2 B4 B5"));
-}
-
-#[test]
 fn bat_43_sunk_ships_are_shown_and_struck_out() {
     let board = tracking(&Table::firing(MAIN, &["1 A5 A4 A3 A2 A1 C1 D1 J9"]));
     let names = |ships: &[super::super::fleet::Ship]| ships.iter().map(ToString::to_string).collect::<Vec<_>>();
@@ -185,21 +138,6 @@ fn bat_44_hard_variant_has_neither_white_nor_empty_marks() {
 }
 
 #[test]
-fn bat_45_red_marks_work_in_the_hard_variant() {
-    let table = Table::firing(HARD, &["1 A5 B6 B10"]);
-    assert_eq!(tracking(&table).hits, fields("A5 B6"));
-    assert_eq!(table.view(Viewer::Seat(Q)).board(Q).hits, fields("A5 B6"));
-}
-
-#[test]
-fn bat_46_earlier_miss_may_be_repeated_in_the_hard_variant() {
-    let mut table = Table::firing(HARD, &["1 B10", "2 J10"]);
-    assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
-    assert_eq!(table.shooter(), Q);
-    assert_eq!(table.game.side(Q).shots, 2, "a repeated miss is a normal shot");
-}
-
-#[test]
 fn bat_47_repeated_miss_gets_same_answer_as_first_one() {
     let said = |shots: &[&str]| {
         let mut table = Table::firing(HARD, shots);
@@ -223,45 +161,6 @@ fn bat_47_repeated_miss_gets_same_answer_as_first_one() {
 }
 
 #[test]
-fn bat_48_red_field_is_closed_in_the_hard_variant() {
-    let mut table = Table::firing(HARD, &["1 A5"]);
-    assert_eq!(table.refused(P, "A5"), "BAT-48");
-    assert_eq!(table.reason(P, "A5"), "You have already hit that square.");
-}
-
-#[test]
-fn bat_49_status_names_miss_until_next_shot() {
-    let mut table = Table::firing(HARD, &["1 B10"]);
-    for viewer in Viewer::all(2) {
-        assert!(table.status(viewer).contains("B10"), "{viewer:?}");
-    }
-    table.refused(Q, "5A");
-    assert!(table.status(Viewer::Spectator).contains("B10"), "a refused shot replaces nothing");
-    table.play(Q, "J10");
-    for viewer in Viewer::all(2) {
-        assert!(!table.status(viewer).contains("B10"), "{viewer:?}");
-        assert!(table.status(viewer).contains("J10"), "{viewer:?}");
-    }
-}
-
-#[test]
-fn bat_51_easy_and_hard_variant_can_be_combined() {
-    let both = "contact=none record_misses=false";
-    assert_eq!(Table::empty(both).play(P, "speed_boat A1-A2").refused(P, "speed_boat B3-C3"), "BAT-17");
-    let mut table = Table::firing(both, &["1 A5 A4 A3 A2 A1 B10", "2 J10"]);
-    assert_eq!(tracking(&table).empties, Fields::NONE);
-    assert_eq!(table.fire(P, "B10"), ShotResult::Miss);
-}
-
-#[test]
-fn r_bat_14_sunk_ship_is_never_confused_with_ship_at_its_corner() {
-    // A5 and B6 touch at a corner. Sinking the carrier reveals only the carrier.
-    let board = tracking(&Table::firing(MAIN, &["1 B6 B7 A5 A4 A3 A2 A1"]));
-    assert_eq!(board.sunk.iter().map(ToString::to_string).collect::<Vec<_>>(), ["carrier A1-A5"]);
-    assert_eq!(board.hits.without(board.sunk[0].set()), fields("B6 B7"));
-}
-
-#[test]
 fn marks_follow_from_shots() {
     // Section 6: after every shot the marks equal those computed from the list of shots.
     for options in [MAIN, EASY, HARD, "border_marks=false", "size=12"] {
@@ -281,13 +180,4 @@ fn marks_follow_from_shots() {
             }
         }
     }
-}
-
-#[test]
-fn alt_text_lists_fields_by_row() {
-    let table = Table::firing(MAIN, &["1 A5 B10", "2 J10", "1 A1 C6", "2 J9", "1 B6 B7 B8 A3 C10"]);
-    let words: Vec<String> = Battleship::alt(&table.view(Viewer::Seat(P))).iter().map(english).collect();
-    let line = |fields: &str| assert!(words.iter().any(|line| line.contains(fields)), "{fields}: {words:?}");
-    line("A1 3 5, B6-8");
-    line("B10, C6 10");
 }

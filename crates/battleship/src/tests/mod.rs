@@ -2,6 +2,7 @@
 
 mod attempts;
 mod bot;
+mod cases;
 mod data_tests;
 mod examples;
 mod fair_fleets;
@@ -9,7 +10,6 @@ mod golden;
 mod hidden;
 mod marks;
 mod notation;
-mod offers;
 mod outlook;
 mod panels;
 mod placement;
@@ -106,12 +106,6 @@ fn text(view: &View) -> String {
 /// The content of a private picture.
 fn scene(view: &View) -> Scene {
     scene::scene(view, Partial::Nothing, style(true))
-}
-
-/// The types of ships in a sentence, longest first.
-fn named(sentence: &str) -> Vec<&'static str> {
-    let names = ["carrier", "destroyer", "torpedo boat", "speed boat"];
-    names.into_iter().filter(|name| sentence.contains(name)).collect()
 }
 
 /// The field of this name on the largest board.

@@ -16,17 +16,6 @@ fn bat_9_fleet_has_eight_ships_and_24_fields() {
 }
 
 #[test]
-fn bat_10_both_players_place_the_same_ships() {
-    for seat in [P, Q] {
-        let mut table = Table::empty(MAIN);
-        for line in placing(M) {
-            table.play(seat, &line);
-        }
-        assert!(table.game.side(seat).fleet.complete(), "{seat:?}");
-    }
-}
-
-#[test]
 fn bat_11_ship_lies_in_one_row_or_one_column() {
     for kind in Kind::ALL {
         for ship in Ship::places(kind, 10) {
@@ -37,109 +26,6 @@ fn bat_11_ship_lies_in_one_row_or_one_column() {
             assert!(steps.iter().all(|step| *step == (0, 1)) || steps.iter().all(|step| *step == (1, 0)), "{ship}");
         }
     }
-}
-
-#[test]
-fn bat_12_no_ship_leaves_board_or_wraps_around_its_edge() {
-    let mut table = Table::empty(MAIN);
-    table.refuses(P, "BAT-12", &["speed_boat A10-A11", "speed_boat J1-K1", "carrier A8-A12", "speed_boat A0-A1"]);
-    assert_eq!(table.refused(P, "speed_boat A10 A1"), "BAT-58", "around the edge");
-    table.play(P, "carrier A1-A5");
-    assert_eq!(table.refused(P, "move A1 A7"), "BAT-12");
-    assert_eq!(table.refused(P, "move A1 K1"), "BAT-12");
-}
-
-#[test]
-fn bat_13_ships_do_not_overlap() {
-    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
-    assert_eq!(table.refused(P, "destroyer A5-D5"), "BAT-13");
-    assert_eq!(table.refused(P, "speed_boat A1-A2"), "BAT-13");
-}
-
-#[test]
-fn bat_14_sides_of_ships_do_not_touch() {
-    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
-    assert_eq!(table.refused(P, "destroyer B5-E5"), "BAT-14");
-    assert_eq!(table.refused(P, "speed_boat A6-A7"), "BAT-14");
-}
-
-#[test]
-fn bat_15_corners_of_ships_may_touch_in_the_main_game() {
-    Table::at("battleship 1\nfleet 1 open carrier A1-A5").play(P, "destroyer B6-E6");
-}
-
-#[test]
-fn bat_16_ships_lie_along_edges_and_in_corners() {
-    for options in [MAIN, EASY] {
-        let mut table = Table::empty(options);
-        table
-            .play(P, "carrier A1-A5")
-            .play(P, "destroyer A10-D10")
-            .play(P, "torpedo_boat H1-J1")
-            .play(P, "speed_boat J9-J10");
-    }
-}
-
-#[test]
-fn bat_17_corners_of_ships_do_not_touch_in_the_easy_variant() {
-    let mut table = Table::at("battleship 1\noptions contact=none\nfleet 1 open carrier A1-A5");
-    assert_eq!(table.refused(P, "destroyer B6-E6"), "BAT-17");
-    table.play(P, "destroyer B7-E7");
-}
-
-#[test]
-fn bat_18_fleet_has_limited_ships_of_each_type() {
-    for kind in Kind::ALL {
-        let mut table = Table::empty("size=12");
-        for row in (0..kind.count()).map(|number| number * 2) {
-            let ship = Ship { kind, first: Field::new(row, 0), vertical: false };
-            table.play(P, &format!("place {ship}"));
-        }
-        assert_eq!(table.refused(P, &format!("place {} L1-L{}", kind.id(), kind.length())), "BAT-18");
-    }
-}
-
-#[test]
-fn bat_19_ships_are_moved_turned_and_removed_until_confirmed() {
-    let mut table = Table::empty(MAIN);
-    let ships = |table: &Table| table.game.side(P).fleet.ships().iter().map(ToString::to_string).collect::<Vec<_>>();
-    table.play(P, "carrier A1-A5").play(P, "move A3 C1");
-    assert_eq!(ships(&table), ["carrier C1-C5"]);
-    table.play(P, "turn C4");
-    assert_eq!(ships(&table), ["carrier C1-G1"], "around its first field");
-    table.play(P, "turn C1").play(P, "move C1 J3").play(P, "turn J3");
-    assert_eq!(ships(&table), ["carrier F7-J7"], "around another field, because there is no room below the first");
-    table.play(P, "destroyer A1-A4").play(P, "remove H7");
-    assert_eq!(ships(&table), ["destroyer A1-A4"]);
-    table.play(P, "speed_boat J1-J2").play(P, "clear");
-    assert!(ships(&table).is_empty());
-    for text in ["move A1 B1", "turn A1", "remove A1"] {
-        assert_eq!(table.refused(P, text), "BAT-19", "there is nothing on A1");
-    }
-}
-
-#[test]
-fn bat_19_ship_without_room_cannot_turn() {
-    // The carrier below the speed boat on A1 and A2 leaves no room to turn.
-    let mut table = Table::at("battleship 1\nfleet 1 open carrier C1-C5 speed_boat A1-A2");
-    assert_eq!(table.refused(P, "turn A1"), "BAT-14");
-    let turning = |table: &Table, text: &str| {
-        let panel = trial::panel::<Battleship>(&table.view(Viewer::Seat(P)), text);
-        panel.presses().any(|press| press.text().starts_with("turn"))
-    };
-    assert!(!turning(&table, "A1"), "an illegal move is not offered");
-    assert!(turning(&table, "C1"));
-}
-
-#[test]
-fn bat_20_confirming_names_every_missing_type() {
-    let mut table = Table::empty(MAIN);
-    assert_eq!(table.refused(P, "confirm"), "BAT-20");
-    assert_eq!(named(&table.reason(P, "confirm")), ["carrier", "destroyer", "torpedo boat", "speed boat"]);
-    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5 torpedo_boat C1-C3 torpedo_boat E1-E3");
-    let reason = table.reason(P, "confirm");
-    assert_eq!(named(&reason), ["destroyer", "torpedo boat", "speed boat"]);
-    assert!(reason.contains("1 torpedo boat") && reason.contains("3 speed boats"), "{reason}");
 }
 
 #[test]
@@ -200,58 +86,6 @@ fn bat_22_every_press_draws_new_fleet_even_after_restart() {
 }
 
 #[test]
-fn bat_23_no_shot_before_both_have_confirmed() {
-    let mut table = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}\nstarter 1"));
-    for seat in [P, Q] {
-        // Later reasons of R-BAT-17 must not show.
-        table.refuses(seat, "BAT-23", &["A5", "5A", "K1", ""]);
-    }
-    for line in placing(M) {
-        table.play(Q, &line);
-    }
-    assert_eq!(table.refused(P, "A5"), "BAT-23", "a placed fleet is not yet confirmed");
-    table.play(Q, "confirm").play(P, "A5");
-}
-
-#[test]
-fn bat_58_ship_of_wrong_shape_is_refused() {
-    let mut table = Table::empty(MAIN);
-    table.refuses(
-        P,
-        "BAT-58",
-        &[
-            "carrier A1-A4",         // too short
-            "speed_boat A1-A3",      // too long
-            "torpedo_boat A1 A2 A4", // a gap
-            "torpedo_boat A1 A2 B2", // a bend
-            "speed_boat A1 B2",      // diagonal
-            "speed_boat A1-B2",
-            "speed_boat A1 A1", // one field twice
-            "torpedo_boat A1",
-        ],
-    );
-}
-
-#[test]
-fn bat_59_nothing_changes_after_confirming() {
-    let mut table = Table::at(&format!("battleship 1\nfleet 1 open {E}\nfleet 2 confirmed {M}\nstarter 1"));
-    table.refuses(
-        Q,
-        "BAT-59",
-        &["random", "clear", "confirm", "remove A1", "turn A1", "move A1 B1", "carrier A1-A5", "place raft A1"],
-    );
-}
-
-#[test]
-fn r_bat_6_refusals_cost_nothing() {
-    let mut table = Table::firing(MAIN, &["1 A5"]);
-    for text in ["A5", "5A", "K1", "pass", "A1 A2", "confirm", "random", "nonsense"] {
-        table.refused(P, text);
-        assert_eq!(table.shooter(), P, "{text}");
-    }
-}
-
-#[test]
 fn r_bat_13_identical_ships_are_interchangeable() {
     let orders = [M.to_owned(), {
         let mut ships: Vec<&str> = M.split_inclusive(' ').collect();
@@ -262,21 +96,6 @@ fn r_bat_13_identical_ships_are_interchangeable() {
     let [one, other] = orders.map(|ships| Table::at(&format!("battleship 1\nfleet 1 open {ships}")).game);
     assert_eq!(one, other);
     assert_eq!(one.to_string(), other.to_string());
-}
-
-#[test]
-fn r_bat_17_refusal_of_ship_has_first_of_several_reasons() {
-    // The carrier is placed already; a second one with wrong fields outside the board has four reasons against it.
-    let mut table = Table::at("battleship 1\nfleet 1 open carrier A1-A5");
-    assert_eq!(table.refused(P, "carrier 5A K1"), "BAT-18");
-    assert_eq!(table.refused(P, "destroyer K1, 5A"), "BAT-6", "not a field comes before outside the board");
-    assert_eq!(table.refused(P, "destroyer A1-A11"), "BAT-12", "outside comes before wrong shape");
-    assert_eq!(table.refused(P, "destroyer A1-A3"), "BAT-58", "wrong shape comes before overlap");
-    assert_eq!(table.refused(P, "destroyer A5-D5"), "BAT-13", "overlap comes before touches");
-    let mut over = Table::at("battleship 1\nover 1-2 resigned");
-    assert_eq!(over.refused(P, "carrier 5A"), "BAT-53");
-    let mut confirmed = Table::at(&format!("battleship 1\nfleet 1 confirmed {E}"));
-    assert_eq!(confirmed.refused(P, "carrier 5A"), "BAT-59");
 }
 
 #[test]

@@ -434,3 +434,30 @@ impl<G: Cases> Run<G> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dots_stand_for_anything_and_at_the_end_for_further_words() {
+        for (entry, text) in
+            [("port x", "port x …"), ("port x open", "port x …"), ("a b c", "a…c"), ("a b c", "…b…"), ("", "")]
+        {
+            assert!(is_like(entry, text), "{entry:?} {text:?}");
+        }
+        for (entry, text) in [("port xy", "port x …"), ("a b c", "a…b"), ("a b", "a"), ("ab", "ab…b"), ("a", "")]
+        {
+            assert!(!is_like(entry, text), "{entry:?} {text:?}");
+        }
+    }
+
+    #[test]
+    fn names_rows_and_continued_lines_are_filled_in() {
+        let text = "Prose.\nlet A = at x;\n  y\n# A remark.\n## BLO-1: It holds.\neach a | b\n| 1 |\n| | $9\n$A; {a} # a remark\n1: {b}";
+        let steps = |number: &str, cell: &str| vec![(9, format!("at x; y; {number}")), (10, format!("1: {cell}"))];
+        let titles = [r#"BLO-1: It holds. ["1", ""]"#, r#"BLO-1: It holds. ["", "$9"]"#].map(str::to_owned);
+        let [one, two] = titles;
+        assert_eq!(cases(text), [(one, steps("1", "")), (two, steps("", "$9"))]);
+    }
+}
