@@ -107,7 +107,7 @@ seeschlacht-status-headings = { $own ->
        *[no] is still turning ships
     }.
 }
-# $round: a number; $seat, $own: who is on turn; $step: sail, load, repair, batteries, fire.
+# $round: a number; $seat, $own: whose turn it is; $step: sail, load, repair, batteries, fire.
 seeschlacht-status-turn = Round { $round }, { seeschlacht-status-step }: it is { $own ->
     [yes] **your**
    *[no] **{ $seat }**’s
