@@ -7,9 +7,9 @@ use crate::game::Play as _;
 use crate::prelude::*;
 
 /// One in this many choices of a short game gets the full budget.
-const FULL_BUDGET_EVERY: u32 = 64;
+const FULL_BUDGET_EVERY: u32 = 160;
 /// One in this many choices of a short game is made a second time, with a new memory.
-const AGAIN_EVERY: u32 = 8;
+const AGAIN_EVERY: u32 = 16;
 
 /// Every level plays some games with every combination of options, against every level.
 pub fn against_each_other<G: Playable>() {
