@@ -86,10 +86,12 @@ impl fmt::Display for Field {
 }
 
 impl BitIndex for Field {
+    #[inline]
     fn index(self) -> u32 {
         u32::from(self.row) * u32::from(STRIDE) + u32::from(self.column)
     }
 
+    #[inline]
     fn at(index: u32) -> Self {
         let index = u8::try_from(index).expect("a field of a board");
         Self::new(index / STRIDE, index % STRIDE)

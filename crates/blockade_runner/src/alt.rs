@@ -43,9 +43,9 @@ const DETAILS: [Detail; 4] = [
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let seats = view.board().players.len();
     let room = LONGEST.saturating_sub(longest(&situation(view), seats));
-    let all = DETAILS.map(|detail| words(view, detail));
-    let fits = all.iter().find(|words| words.iter().map(|said| 1 + longest(said, seats)).sum::<usize>() <= room);
-    fits.or(all.last()).cloned().unwrap_or_default()
+    let fits = |words: &Vec<Message>| words.iter().map(|said| 1 + longest(said, seats)).sum::<usize>() <= room;
+    let [most @ .., least] = DETAILS;
+    most.into_iter().map(|detail| words(view, detail)).find(fits).unwrap_or_else(|| words(view, least))
 }
 
 /// The length of a text in characters, in the language in which it is longest and with names of the greatest length.

@@ -30,11 +30,9 @@ enum Places {
 pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
     let page = Page { board: view.board(), names, language };
     let whole = |places| page.lines(view, places);
-    let roomy = [Places::All, Places::Ports].into_iter().map(whole).find(|text| text.len() <= ROOMY);
-    roomy.unwrap_or_else(|| {
-        let named = whole(Places::Ports);
-        if named.len() <= LONGEST { named } else { whole(Places::Codes) }
-    })
+    let tries = [(Places::All, ROOMY), (Places::Ports, LONGEST)].into_iter();
+    let fits = tries.map(|(places, longest)| (whole(places), longest)).find(|(text, longest)| text.len() <= *longest);
+    fits.map_or_else(|| whole(Places::Codes), |(text, _)| text)
 }
 
 struct Page<'v> {

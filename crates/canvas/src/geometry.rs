@@ -13,6 +13,7 @@ pub struct Point {
 
 impl Point {
     /// The point at these coordinates.
+    #[inline]
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
@@ -39,26 +40,31 @@ pub struct Rect {
 
 impl Rect {
     /// The rectangle with this corner and size.
+    #[inline]
     pub const fn new(x: f64, y: f64, w: f64, h: f64) -> Self {
         Self { x, y, w, h }
     }
 
     /// Right edge.
+    #[inline]
     pub const fn right(self) -> f64 {
         self.x + self.w
     }
 
     /// Bottom edge.
+    #[inline]
     pub const fn bottom(self) -> f64 {
         self.y + self.h
     }
 
     /// The centre.
+    #[inline]
     pub const fn centre(self) -> Point {
         Point::new(self.x + self.w / 2.0, self.y + self.h / 2.0)
     }
 
     /// The rectangle extended by `by` on every side, or shrunk if `by` is negative.
+    #[inline]
     pub const fn grown(self, by: f64) -> Self {
         Self::new(self.x - by, self.y - by, self.w + 2.0 * by, self.h + 2.0 * by)
     }

@@ -101,11 +101,12 @@ pub fn palettes_are_blessed<C: IntoIterator<Item = Canvas>>(
 pub fn keeps_the_colours(name: &str, canvas: Canvas, palette: &Palette) {
     let truth = canvas.into_pixels();
     let (mut sum, mut worst) = (0, 0);
-    for [r, g, b, _] in truth.as_chunks::<4>().0 {
-        let seen = palette.colours()[usize::from(palette.index([*r, *g, *b]))];
+    for same in truth.as_chunks::<4>().0.chunk_by(|one, next| one == next) {
+        let [r, g, b, _] = same[0];
+        let seen = palette.colours()[usize::from(palette.index([r, g, b]))];
         for (truth, seen) in [r, g, b].into_iter().zip(seen) {
             let error = truth.abs_diff(seen);
-            sum += u64::from(error);
+            sum += u64::from(error) * same.len() as u64;
             worst = worst.max(error);
         }
     }

@@ -342,6 +342,26 @@ impl<G: Playable> Table<G> {
     }
 }
 
+/// The memories of the bots of a game in which nothing is undone. Each observes every event once, as in a long game
+/// repetitions would take most of the time.
+struct Memories<G: Playable>(Vec<(G::Memory, usize)>);
+
+impl<G: Playable> Memories<G> {
+    fn of(table: &Table<G>) -> Self {
+        Self(table.seats().map(|seat| (G::memory(&table.setup(), seat), 0)).collect())
+    }
+
+    /// The memory of a seat, with the latest events.
+    fn of_seat(&mut self, table: &Table<G>, seat: Seat) -> &G::Memory {
+        let (memory, observed) = &mut self.0[seat.index()];
+        for event in table.game.events_of(Viewer::Seat(seat)).skip(*observed) {
+            G::observe(memory, event);
+            *observed += 1;
+        }
+        memory
+    }
+}
+
 /// Prints the data that reproduce a failed test.
 impl<G: Playable> std::fmt::Display for Table<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -56,18 +56,22 @@ macro_rules! bits_of_number {
         impl Bits for $number {
             const NONE: Self = 0;
 
+            #[inline]
             fn holds(&self, index: u32) -> bool {
                 self >> index & 1 == 1
             }
 
+            #[inline]
             fn put(&mut self, index: u32) {
                 *self |= 1 << index;
             }
 
+            #[inline]
             fn take(&mut self, index: u32) {
                 *self &= !(1 << index);
             }
 
+            #[inline]
             fn take_first(&mut self) -> Option<u32> {
                 (*self != 0).then(|| {
                     let first = self.trailing_zeros();
@@ -76,18 +80,22 @@ macro_rules! bits_of_number {
                 })
             }
 
+            #[inline]
             fn with(self, other: Self) -> Self {
                 self | other
             }
 
+            #[inline]
             fn and(self, other: Self) -> Self {
                 self & other
             }
 
+            #[inline]
             fn without(self, other: Self) -> Self {
                 self & !other
             }
 
+            #[inline]
             fn count(self) -> u32 {
                 self.count_ones()
             }
@@ -178,11 +186,13 @@ impl<M: BitIndex, B: Bits> BitSet<M, B> {
     pub const NONE: Self = Self::of_bits(B::NONE);
 
     /// The set with these bits.
+    #[inline]
     pub const fn of_bits(bits: B) -> Self {
         Self(bits, PhantomData)
     }
 
     /// The set with one member.
+    #[inline]
     pub fn one(member: M) -> Self {
         let mut one = Self::NONE;
         one.insert(member);
@@ -190,49 +200,58 @@ impl<M: BitIndex, B: Bits> BitSet<M, B> {
     }
 
     /// Whether the set holds this member.
+    #[inline]
     pub fn contains(self, member: M) -> bool {
         self.0.holds(member.index())
     }
 
     /// Adds a member.
+    #[inline]
     pub fn insert(&mut self, member: M) {
         self.0.put(member.index());
     }
 
     /// Removes a member.
+    #[inline]
     pub fn remove(&mut self, member: M) {
         self.0.take(member.index());
     }
 
     /// The union.
     #[must_use]
+    #[inline]
     pub fn with(self, other: Self) -> Self {
         Self::of_bits(self.0.with(other.0))
     }
 
     /// The members that are not in the other set.
     #[must_use]
+    #[inline]
     pub fn without(self, other: Self) -> Self {
         Self::of_bits(self.0.without(other.0))
     }
 
     /// The intersection.
     #[must_use]
+    #[inline]
     pub fn and(self, other: Self) -> Self {
         Self::of_bits(self.0.and(other.0))
     }
 
     /// Whether the sets share a member.
+    #[inline]
     pub fn meets(self, other: Self) -> bool {
         !self.and(other).is_empty()
     }
 
     /// Whether every member is in the other set.
+    #[inline]
     pub fn within(self, other: Self) -> bool {
         self.without(other).is_empty()
     }
 
     /// Whether the set is empty.
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == B::NONE
     }
@@ -248,6 +267,7 @@ impl<M: BitIndex, B: Bits> BitSet<M, B> {
     }
 
     /// The members, in order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = M> + use<M, B> {
         let mut rest = self.0;
         std::iter::from_fn(move || rest.take_first().map(M::at))

@@ -10,6 +10,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The number as an index into lists of seats.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -26,10 +26,12 @@ pub(super) type Fields = BitSet<Field, [u64; 9]>;
 pub struct Field(u16);
 
 impl BitIndex for Field {
+    #[inline]
     fn index(self) -> u32 {
         u32::from(self.0)
     }
 
+    #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "there are 515 fields")]
     fn at(index: u32) -> Self {
         Self(index as u16)

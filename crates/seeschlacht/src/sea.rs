@@ -81,12 +81,12 @@ impl Sea {
 
     /// Every ship afloat.
     pub(super) fn all(&self) -> impl Iterator<Item = (ShipId, &Vessel)> {
-        self.vessels.iter().enumerate().filter_map(|(at, vessel)| Some((ShipId::at(at), vessel.as_ref()?)))
+        ShipId::all().filter_map(|id| Some((id, self.get(id)?)))
     }
 
     /// The ships of a side that are afloat.
     pub(super) fn of(&self, side: Side) -> impl Iterator<Item = (ShipId, &Vessel)> {
-        self.all().filter(move |(id, _)| id.side == side)
+        ShipId::of(side).filter_map(|id| Some((id, self.get(id)?)))
     }
 
     /// The merchants of a side that are afloat.

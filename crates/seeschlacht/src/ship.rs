@@ -21,6 +21,7 @@ impl Side {
     pub(super) const BOTH: [Self; 2] = [Self::White, Self::Yellow];
 
     /// The side that a seat plays.
+    #[inline]
     pub(super) fn of(seat: Seat) -> Self {
         Self::BOTH[seat.index()]
     }
@@ -31,11 +32,13 @@ impl Side {
     }
 
     /// The enemy.
+    #[inline]
     pub(super) fn other(self) -> Self {
         Self::BOTH[1 - self.index()]
     }
 
     /// Its index, 0 or 1.
+    #[inline]
     pub(super) fn index(self) -> usize {
         self as usize
     }
@@ -66,11 +69,13 @@ impl Ship {
         [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7), Self(8), Self(9)];
 
     /// Its index in [`Self::ALL`].
+    #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
     }
 
     /// Whether it is a merchant.
+    #[inline]
     pub(super) fn is_merchant(self) -> bool {
         self.0 >= 7
     }
@@ -104,11 +109,13 @@ pub struct ShipId {
 
 impl ShipId {
     /// All twenty, White's first.
+    #[inline]
     pub(super) fn all() -> impl Iterator<Item = Self> {
         Side::BOTH.into_iter().flat_map(Self::of)
     }
 
     /// The ten ships of a side.
+    #[inline]
     pub(super) fn of(side: Side) -> impl Iterator<Item = Self> {
         Ship::ALL.into_iter().map(move |ship| Self { side, ship })
     }
@@ -119,6 +126,7 @@ impl ShipId {
     }
 
     /// Its index in the order of [`Self::all`].
+    #[inline]
     pub(super) fn index(self) -> usize {
         10 * self.side.index() + self.ship.index()
     }

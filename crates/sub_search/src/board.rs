@@ -169,20 +169,24 @@ impl Cell {
 }
 
 impl BitIndex for Field {
+    #[inline]
     fn index(self) -> u32 {
         self.0.into()
     }
 
+    #[inline]
     fn at(index: u32) -> Self {
         Self(u8::try_from(index).expect("a field of the sea"))
     }
 }
 
 impl BitIndex for Cell {
+    #[inline]
     fn index(self) -> u32 {
         u32::from(self.field.0) * u32::from(BOARD.levels) + u32::from(self.level.0)
     }
 
+    #[inline]
     fn at(index: u32) -> Self {
         let levels = u32::from(BOARD.levels);
         let part = |part: u32| u8::try_from(part).expect("a cell of the sea");

@@ -33,10 +33,12 @@ const DRAWN: u32 = 6_000;
 pub(super) struct Spot(u16);
 
 impl BitIndex for Spot {
+    #[inline]
     fn index(self) -> u32 {
         u32::from(self.0)
     }
 
+    #[inline]
     fn at(index: u32) -> Self {
         Self(u16::try_from(index).expect("a place of a chart"))
     }

@@ -228,7 +228,7 @@ fn a_hunter_who_looks_ahead_misses_less_often() {
         if sure { hottest(clues, fleets) } else { endgame::target(clues, fleets, &fields).expect("a field") }
     };
     let (mut with, mut without) = (0, 0);
-    for case in endings() {
+    for case in endings().into_iter().step_by(2) {
         with += misses(&case, Contact::CornersAllowed, foreseeing);
         without += misses(&case, Contact::CornersAllowed, hottest);
     }

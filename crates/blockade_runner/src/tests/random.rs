@@ -80,7 +80,10 @@ fn stays(game: &BlockadeRunner, seat: Seat, dice: &mut Dice) -> Option<String> {
     }
 }
 
-/// Checks the invariants of every state.
+/// One in this many states of a game is read back from its position.
+const READ_BACK: u32 = 5;
+
+/// Checks the invariants of a state.
 fn is_sound(game: &BlockadeRunner) {
     let board = &game.board;
     let hands = game.secrets.iter().flat_map(|own| own.hand.iter().copied());
@@ -93,6 +96,10 @@ fn is_sound(game: &BlockadeRunner) {
     assert_eq!(game.deck.len(), usize::from(board.deck));
     goods_have_their_places(board);
     ships_have_one_owner(board);
+}
+
+/// Checks that a state is read back from its position.
+fn is_read_back(game: &BlockadeRunner) {
     // A game that is read back has empty baskets.
     let mut committed = game.clone();
     committed.baskets = Default::default();
@@ -140,6 +147,9 @@ fn sound_to_its_end(mut walk: RandomWalk<BlockadeRunner>) -> (String, usize) {
     is_sound(&walk.table.game);
     while walk.step() {
         is_sound(&walk.table.game);
+        if steps % READ_BACK == 0 {
+            is_read_back(&walk.table.game);
+        }
         steps += 1;
         assert!(steps < 20_000, "a game does not end\n{}", walk.table.game);
     }

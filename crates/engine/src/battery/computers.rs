@@ -1,15 +1,15 @@
 //! Games of computers, every level against every level.
 
 use super::attempts::{self, Luck};
-use super::{MOST_STEPS, tables};
+use super::{MOST_STEPS, Memories, tables};
 use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::prelude::*;
 
 /// One in this many choices of a short game gets the full budget.
-const FULL_BUDGET_EVERY: u32 = 64;
-/// One in this many choices of a short game is made a second time.
-const AGAIN_EVERY: u32 = 8;
+const FULL_BUDGET_EVERY: u32 = 160;
+/// One in this many choices of a short game is made a second time, with a new memory.
+const AGAIN_EVERY: u32 = 16;
 
 /// Every level plays some games with every combination of options, against every level.
 pub fn against_each_other<G: Playable>() {
@@ -19,7 +19,7 @@ pub fn against_each_other<G: Playable>() {
         let levels = G::LEVELS.len();
         let level =
             |seat: usize| G::LEVELS[if seat == 0 { number % levels } else { (number / levels + seat) % levels }];
-        let mut steps = 0;
+        let (mut steps, mut memories) = (0, Memories::of(&table));
         while let Some(seat) = table.asked() {
             steps += 1;
             assert!(steps < MOST_STEPS, "{table}: this game does not end");
@@ -28,7 +28,7 @@ pub fn against_each_other<G: Playable>() {
             let budget = if table.now_and_then(FULL_BUDGET_EVERY) { Budget::FULL } else { Budget::percent(1) };
             let again = table.now_and_then(AGAIN_EVERY);
             let mut dice = table.dice.clone();
-            let line = table.game.choose(seat, level, budget, &mut table.dice);
+            let line = G::choose(memories.of_seat(&table, seat), level, budget, &mut table.dice);
             if again {
                 let again = table.game.choose(seat, level, budget, &mut dice);
                 assert_eq!(line, again, "{table}: a computer's choice depends on more than its memory and dice");

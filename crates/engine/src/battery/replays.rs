@@ -129,7 +129,7 @@ fn is_told<G: Playable>(table: &Table<G>, replay: &Replay, steps: &Steps, all: &
         table.game.text(viewer, &names, Language::En),
         "{table}: {viewer:?} does not see the end"
     );
-    let every = (steps.count() / 12).max(1);
+    let every = (steps.count() / 8).max(1);
     let mut play = replay.at(steps, 0);
     for step in (0..=steps.count()).step_by(every) {
         replay.play_on(play.as_mut(), steps, step.saturating_sub(every), step);

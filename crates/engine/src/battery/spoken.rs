@@ -1,6 +1,8 @@
 //! Panels, texts and boards: they exist in every language and keep the limits of clients.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use super::texts;
 use super::{COMBINATIONS, Table, combinations};
@@ -30,6 +32,21 @@ pub(super) fn names() -> Vec<String> {
 /// Checks that every language says a message without a fault and in at most `longest` characters. Returns its greatest
 /// length.
 pub(super) fn message<G: Playable>(message: &Message, longest: usize) -> usize {
+    // Most messages come again and again, and saying them is slow.
+    static LENGTHS: LazyLock<Mutex<HashMap<u64, usize>>> = LazyLock::new(Mutex::default);
+    let lengths = || LENGTHS.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut key = DefaultHasher::new();
+    message.hash(&mut key);
+    let known = lengths().get(&key.finish()).copied().filter(|length| *length <= longest);
+    known.unwrap_or_else(|| {
+        let length = said::<G>(message, longest);
+        lengths().insert(key.finish(), length);
+        length
+    })
+}
+
+/// Says a message in every language, for [`message`].
+fn said<G: Playable>(message: &Message, longest: usize) -> usize {
     let said = Language::ALL.map(|language| {
         let (id, file) = (&message.id, format!("assets/lang/{}/{}.ftl", language.code(), G::ID));
         assert!(texts().knows(language, id), "{id} is missing in {file}");

@@ -1,6 +1,6 @@
 //! The world swap: two games that differ only in the secrets of others look the same to a seat.
 
-use super::{MOST_STEPS, Table, tables};
+use super::{MOST_STEPS, Memories, Table, tables};
 use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::log::Audience;
@@ -20,7 +20,7 @@ pub fn swapped<G: Playable>() {
 pub fn swapped_where<G: Playable>(hides: bool) {
     let (mut found, mut missed, mut differing) = (0_u32, 0_u32, 0_u32);
     for mut table in tables::<G>(2) {
-        let mut steps = 0;
+        let (mut steps, mut memories) = (0, Memories::of(&table));
         loop {
             let asked = table.asked();
             if asked.is_none() || table.now_and_then(20) {
@@ -50,7 +50,8 @@ pub fn swapped_where<G: Playable>(hides: bool) {
                 0 => table.offered(seat),
                 _ => {
                     let budget = if table.stretch > 1 { Budget::percent(1) } else { Budget::FULL };
-                    G::choose(&table.game.memory(seat), G::LEVELS[0], budget, &mut table.dice).unwrap_or_default()
+                    let memory = memories.of_seat(&table, seat);
+                    G::choose(memory, G::LEVELS[0], budget, &mut table.dice).unwrap_or_default()
                 }
             };
             table.enter(seat, &line);

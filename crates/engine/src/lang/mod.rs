@@ -29,7 +29,7 @@ impl Language {
 }
 
 /// A text with its arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Message {
     /// The id in the text files.
     pub id: String,
@@ -37,7 +37,7 @@ pub struct Message {
 }
 
 /// An argument of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Arg {
     /// A number, by which texts choose singular or plural.
     Number(i64),
@@ -262,7 +262,7 @@ impl Texts {
             debug_assert!(false, "no text {}", message.id);
             return format!("[{}]", message.id);
         };
-        let mut args = FluentArgs::new();
+        let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, arg) in &message.args {
             args.set(*name, self.value(language, arg, names));
         }
@@ -271,12 +271,14 @@ impl Texts {
         said
     }
 
-    fn value(&self, language: Language, arg: &Arg, names: &[String]) -> FluentValue<'static> {
+    fn value<'a>(&self, language: Language, arg: &'a Arg, names: &'a [String]) -> FluentValue<'a> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Text(text) => FluentValue::from(text.as_str()),
             Arg::Typed(typed) => FluentValue::from(typed.to_string()),
-            Arg::Seat(seat) => FluentValue::from(names.get(seat.index()).cloned().unwrap_or_else(|| seat.to_string())),
+            Arg::Seat(seat) => {
+                names.get(seat.index()).map_or_else(|| seat.to_string().into(), |name| name.as_str().into())
+            }
             Arg::Message(message) => FluentValue::from(self.say(language, message, names)),
         }
     }

@@ -21,7 +21,7 @@ pub fn readable(text: &str) -> String {
 }
 
 /// Typed text to quote in a message: readable and short.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Typed(String);
 
 impl Typed {

@@ -58,7 +58,7 @@ fn every_accepted_move_is_offered_once() {
         let (seen, looked) = (Cell::new(0), Cell::new(0));
         random_game(options, draw, |game| {
             seen.set(seen.get() + 1);
-            let Some((side, _)) = game.game.turn().filter(|_| seen.get() % 7 == 0) else { return };
+            let Some((side, _)) = game.game.turn().filter(|_| seen.get() % 13 == 0) else { return };
             looked.set(looked.get() + 1);
             let offered = whole_moves(game, side.seat(), "");
             for text in &offered {

@@ -108,7 +108,7 @@ impl Recalled {
         recalled
     }
 
-    /// Whether a placement of submarines in these cells agrees with the facts.
+    /// Whether a placement of submarines in these cells, none of them below a mine, agrees with the facts.
     fn agrees(&self, placed: Cells) -> bool {
         let agrees = |clue: &Clue| match *clue {
             Clue::Charge { centre, around, direct, near } => {
@@ -118,7 +118,7 @@ impl Recalled {
             }
             Clue::Torpedoes { lane, count } => placed.and(lane).count() >= count,
         };
-        placed.and(Cells::below(self.mine)).is_empty() && self.charges.iter().all(agrees)
+        self.charges.iter().all(agrees)
     }
 }
 
@@ -133,6 +133,8 @@ impl Belief {
     pub(crate) fn recalling(game: &SubSearch, hunter: Seat, kept: &[Fact]) -> Self {
         let area = game.options.area;
         let (mut clues, mut minable, mut empty) = (Vec::new(), Field::all().collect::<Fields>(), Fields::NONE);
+        // Most charges find nothing. One set holds all their cells, without those of submarines that had been sunk.
+        let (mut missed, mut sunk) = (Cells::NONE, Cells::NONE);
         for fact in &game.history {
             match *fact {
                 Fact::Moved { seat, to: Port::Sea(field), .. } if seat == hunter => {
@@ -141,7 +143,14 @@ impl Belief {
                 Fact::Mine { seat, field, .. } if seat == hunter => empty.insert(field),
                 Fact::Charge(Charge { seat, cell, answer: Answer { direct, near }, .. }) if seat == hunter => {
                     let (centre, around) = (Cells::one(cell), area.around(cell));
-                    clues.push(Clue::Charge { centre, around, direct, near: near.into() });
+                    if direct || near > 0 {
+                        clues.push(Clue::Charge { centre, around, direct, near: near.into() });
+                    } else {
+                        missed = missed.with(centre.with(around).without(sunk));
+                    }
+                    if direct {
+                        sunk.insert(cell);
+                    }
                 }
                 Fact::Torpedo(Torpedo { seat, lane, number, .. }) if seat != hunter => {
                     clues.push(Clue::Torpedoes { lane: lane.cells(), count: number.into() });
@@ -161,7 +170,7 @@ impl Belief {
         // The mine has a field of its own (SUB-13).
         let crowded = minable.count() <= DATA.pieces.submarines.into();
         let room = |set: Cells| !empty.is_empty() || !crowded || !minable.without(set.fields()).is_empty();
-        let forbidden = Cells::below(empty);
+        let forbidden = Cells::below(empty.with(recalled.mine)).with(missed);
         let living = |set: &Cells| {
             let possible = set.and(forbidden).is_empty() && lost.without(*set).is_empty() && room(*set);
             let possible = possible && recalled.agrees(*set);

@@ -180,14 +180,24 @@ fn scene_of(part: &Part, names: &Arc<Names>) -> Scene {
     }
 }
 
-/// Neither words nor numbers of choices cover a name: a decision has to be readable.
 #[test]
 fn parts_of_the_map_cut_and_cover_no_names() {
+    cut_and_cover_no_names(3);
+}
+
+#[test]
+#[ignore = "every part of the map, for a release build"]
+fn every_part_of_the_map_cuts_and_covers_no_names() {
+    cut_and_cover_no_names(1);
+}
+
+/// Looks at one in this many parts. Neither words nor numbers of choices cover a name: a decision has to be readable.
+fn cut_and_cover_no_names(one_in: usize) {
     let mut pictures = BTreeSet::new();
     let mut all = Vec::new();
     let names = Language::ALL.map(|language| Arc::new(said(language)));
     let parts = parts();
-    for (number, part) in parts.iter().enumerate() {
+    for (number, part) in parts.iter().enumerate().step_by(one_in) {
         let chart = Chart::around(&part.window, COAST);
         // Many windows give the same chart.
         if !pictures.insert(format!("{:?} {:?}", chart.part(), part.marks)) {
