@@ -81,7 +81,7 @@ fn advice_without_words_is_left_out() {
     let other = advice(&["recap-drawn"], false, Some((12, Some(4)))).expect("there are words");
     assert_eq!(
         other,
-        "With what was known then, a strong player would have played differently in your turn 4: “A draw”"
+        "With what was known then, a strong player would have played differently in your turn 4. The news would then read: “A draw”"
     );
 }
 
