@@ -14,7 +14,7 @@ pub(super) fn note(record: &mut Record, kind: MessageKind, tried: &MessageRow, s
     let Some(row) = record.messages.get_mut(&kind) else { return };
     // If an answer or another process has shown a newer state first, this delivery has replaced it by an older one.
     // Then the message is sent once more.
-    let overtaken = row.address != tried.address || row.sent != tried.sent;
+    let overtaken = !row.address.is_still(&tried.address) || row.sent != tried.sent;
     if overtaken {
         row.wanted += 1;
     }
@@ -206,6 +206,20 @@ pub(super) mod tests {
         note(&mut record, BOARD, &tried, &Sent::At(tried.address.clone()), 6);
         let row = &record.messages[&BOARD];
         assert!(row.wanted > row.sent, "the message is sent again");
+    }
+
+    #[test]
+    fn token_that_is_forgotten_meanwhile_does_not_spoil_a_call() {
+        let mut record = changed();
+        let row = record.messages.get_mut(&BOARD).unwrap();
+        let answer = |token: &str| Address::Answer { token: token.to_owned(), pressed: None, until: 9 };
+        (row.address, row.call) = (answer("token"), true);
+        let tried = row.clone();
+        row.address = answer("");
+        let posted = Address::Posted { channel: 1, message: 3, at: 10 };
+        note(&mut record, BOARD, &tried, &Sent::At(posted.clone()), 10);
+        let row = &record.messages[&BOARD];
+        assert_eq!((&row.address, row.sent, row.call), (&posted, row.wanted, false));
     }
 
     #[test]

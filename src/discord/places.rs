@@ -154,7 +154,8 @@ impl App {
                 // The bot itself deletes a board that it posts anew, and notes the new address afterwards.
                 let _ = tokio::time::timeout(PATIENCE, self.leases.delivered(&table, kind)).await;
                 let lost = |record: &mut Record| {
-                    let Some(lost) = record.messages.get_mut(&kind).filter(|now| now.address == row.address) else {
+                    let Some(lost) = record.messages.get_mut(&kind).filter(|now| now.address.is_still(&row.address))
+                    else {
                         return;
                     };
                     if matches!(lost.address, Address::Posted { .. }) {

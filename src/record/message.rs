@@ -82,6 +82,18 @@ impl Address {
         }
     }
 
+    /// Whether the address has not changed since `earlier`. The store forgets an expired token, which is no change.
+    pub fn is_still(&self, earlier: &Self) -> bool {
+        match (self, earlier) {
+            (Self::Answer { token, pressed, until }, Self::Answer { pressed: before, until: then, .. })
+                if token.is_empty() =>
+            {
+                (pressed, until) == (before, then)
+            }
+            _ => self == earlier,
+        }
+    }
+
     /// Whether both are known to be one message. Only Discord knows whether a new answer and a press on it belong
     /// together.
     pub fn is_same_message_as(&self, other: &Self) -> bool {
