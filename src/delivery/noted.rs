@@ -210,16 +210,20 @@ pub(super) mod tests {
 
     #[test]
     fn token_that_is_forgotten_meanwhile_does_not_spoil_a_call() {
-        let mut record = changed();
-        let row = record.messages.get_mut(&BOARD).unwrap();
-        let answer = |token: &str| Address::Answer { token: token.to_owned(), pressed: None, until: 9 };
-        (row.address, row.call) = (answer("token"), true);
-        let tried = row.clone();
-        row.address = answer("");
-        let posted = Address::Posted { channel: 1, message: 3, at: 10 };
-        note(&mut record, BOARD, &tried, &Sent::At(posted.clone()), 10);
-        let row = &record.messages[&BOARD];
-        assert_eq!((&row.address, row.sent, row.call), (&posted, row.wanted, false));
+        let answer = |token: &str, pressed| Address::Answer { token: token.to_owned(), pressed, until: 9 };
+        let owed = Address::Owed { token: "token".to_owned(), until: 9 };
+        let follow_up = Address::FollowUp { token: "token".to_owned(), message: 2, until: 9 };
+        for earlier in [answer("token", None), answer("token", Some(2)), owed, follow_up] {
+            let mut record = changed();
+            let row = record.messages.get_mut(&BOARD).unwrap();
+            (row.address, row.call) = (earlier, true);
+            let tried = row.clone();
+            row.address = answer("", None);
+            let posted = Address::Posted { channel: 1, message: 3, at: 10 };
+            note(&mut record, BOARD, &tried, &Sent::At(posted.clone()), 10);
+            let row = &record.messages[&BOARD];
+            assert_eq!((&row.address, row.sent, row.call), (&posted, row.wanted, false), "{:?}", tried.address);
+        }
     }
 
     #[test]

@@ -160,8 +160,8 @@ pub fn clipped(text: &str, longest: usize) -> String {
     cut
 }
 
-/// Lines in a row as sentences: one that ends with a letter, a digit or a bracket gets a full stop.
-pub fn sentences<S: AsRef<str>>(lines: impl IntoIterator<Item = S>) -> String {
+/// Lines in a row. A line that ends with a letter, a digit or a bracket gets a full stop.
+pub fn with_full_stops<S: AsRef<str>>(lines: impl IntoIterator<Item = S>) -> String {
     let stopped = |line: S| {
         let line = line.as_ref();
         let open = line.ends_with(|last: char| last.is_alphanumeric() || last == ')');
@@ -216,7 +216,10 @@ mod tests {
 
     #[test]
     fn lines_in_a_row_end_with_full_stops() {
-        assert_eq!(sentences(["Anna: 3 games (1 won)", "“Hit!”", "Over."]), "Anna: 3 games (1 won). “Hit!” Over.");
+        assert_eq!(
+            with_full_stops(["Anna: 3 games (1 won)", "“Hit!”", "Over."]),
+            "Anna: 3 games (1 won). “Hit!” Over."
+        );
     }
 
     #[test]

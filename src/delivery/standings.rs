@@ -16,7 +16,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::controls::{Control, Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 use super::fit::{Keep, fitted};
-use super::outgoing::{Outgoing, PictureFile, clipped, escaped, sentences};
+use super::outgoing::{Outgoing, PictureFile, clipped, escaped, with_full_stops};
 use super::render::{control_button, entry, say, value_menu};
 use crate::avatars::Encoded;
 use crate::ratings::board::{FARTHEST, Order, Period};
@@ -300,7 +300,7 @@ impl ProfilePage {
             .with("name", self.face.name.as_str())
             .with("scope", words.scope(self.shown.here))
             .with("rating", rating);
-        let figures = sentences(self.figures(words, all)).replace("**", "");
+        let figures = with_full_stops(self.figures(words, all).iter().map(|line| line.replace("**", "")));
         clipped(&format!("{} {figures}", words.say(&head)), ALT)
     }
 

@@ -82,14 +82,16 @@ impl Address {
         }
     }
 
-    /// Whether the address has not changed since `earlier`. The store forgets an expired token, which is no change.
+    /// Whether the address has not changed since `earlier`. An expired token that the store has forgotten meanwhile is no
+    /// change; only the time when it expired is left of it.
     pub fn is_still(&self, earlier: &Self) -> bool {
         match (self, earlier) {
-            (Self::Answer { token, pressed, until }, Self::Answer { pressed: before, until: then, .. })
-                if token.is_empty() =>
-            {
-                (pressed, until) == (before, then)
-            }
+            (
+                Self::Answer { token, until, .. },
+                Self::Answer { until: expired, .. }
+                | Self::Owed { until: expired, .. }
+                | Self::FollowUp { until: expired, .. },
+            ) if token.is_empty() => until == expired,
             _ => self == earlier,
         }
     }

@@ -11,7 +11,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use super::{ask_button, replay, say_named};
 use crate::delivery::controls::ReplayAction;
 use crate::delivery::fit::{Keep, fitted};
-use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, sentences};
+use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, with_full_stops};
 use crate::record::Record;
 use crate::record::settings::DisplaySettings;
 use crate::table::lobby::persons;
@@ -63,7 +63,7 @@ pub fn page(
         return Ok(Outgoing::text([title, say(&result), nothing].join("\n")));
     }
     let lines = recap::lines(game, &review, reader);
-    let alt = clipped(&sentences(std::iter::once(&result).chain(&lines).map(plainly)), super::ALT);
+    let alt = clipped(&with_full_stops(std::iter::once(&result).chain(&lines).map(plainly)), super::ALT);
     let more = |_| super::say(language, &Message::new("table-end-more"));
     let said: Vec<String> = lines.iter().map(say).collect();
     let content = fitted(&[title, say(&result)], &said, &[], Keep::First, more);
