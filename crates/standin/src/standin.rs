@@ -353,7 +353,7 @@ impl Standin {
         self.shared.arriving.load(Ordering::SeqCst)
     }
 
-    /// The bot's latest requests, oldest first; at most 5,000.
+    /// The bot's latest requests, oldest first; at most 5,000. A request is recorded shortly after its effect can be seen.
     pub fn requests(&self) -> Vec<Recorded> {
         self.shared.world().journal.recent(usize::MAX)
     }

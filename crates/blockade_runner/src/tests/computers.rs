@@ -1,4 +1,4 @@
-//! Computers of every level finish games, make only legal moves, and keep their promises.
+//! Computers use their turns, keep their promises and answer offers.
 
 use super::super::board::Phase;
 use super::super::data::Port;
@@ -15,32 +15,11 @@ type Match = Duel<BlockadeRunner>;
 /// The number of choices beyond which a game counts as endless.
 const LONGEST: u32 = 2_000;
 
-fn levels(seats: u8, first: usize) -> Vec<&'static str> {
-    (0..usize::from(seats)).map(|seat| BlockadeRunner::LEVELS[(seat + first) % BlockadeRunner::LEVELS.len()]).collect()
-}
-
-#[test]
-fn computers_of_all_levels_finish_games_with_legal_moves() {
-    for seats in BlockadeRunner::SEATS {
-        for game in 0..3 {
-            let mut duel = Match::between(seats, "", game).within(Budget::percent(2));
-            let levels = levels(seats, usize::try_from(game).unwrap());
-            let mut choices = 0;
-            while duel.choose(&levels).is_some() {
-                choices += 1;
-                assert!(choices < LONGEST, "{seats} seats: game {game} does not end");
-            }
-            let outcome = duel.game.outcome().expect("nobody is asked any more");
-            outcome.check(seats).expect("everybody has a place");
-        }
-    }
-}
-
 /// Beginners make mistakes, but an easy computer must not look absent.
 #[test]
 fn easy_computer_uses_its_actions() {
     let (mut turns, mut idle) = (0_u32, 0_u32);
-    for game in 0..4 {
+    for game in 0..3 {
         let mut duel = Match::between(4, "", game).within(Budget::percent(2));
         while duel.asked().is_some() {
             let left = duel.game.board.turn().map_or(0, |turn| turn.actions);
@@ -97,9 +76,10 @@ fn promise(duel: &mut Match, seat: Seat, dice: &mut Dice) {
 #[test]
 fn computer_with_a_promise_finds_a_legal_order() {
     let mut dice = Dice::luck(&[5; 32], Seat(0));
-    for game in 0..6 {
+    for game in 0..3 {
         let mut duel = Match::between(3, "", game).within(Budget::percent(2));
-        let levels = levels(3, usize::try_from(game).unwrap());
+        let mut levels = BlockadeRunner::LEVELS.to_vec();
+        levels.rotate_left(usize::try_from(game).unwrap());
         let mut choices = 0;
         while let Some(seat) = duel.asked() {
             choices += 1;
