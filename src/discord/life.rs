@@ -5,7 +5,7 @@ use poise::serenity_prelude as serenity;
 use serenity::Permissions;
 
 use super::press::Press;
-use super::requests::{Moved, refusal};
+use super::requests::{Moved, own_seat, refusal};
 use super::{App, Failure};
 use crate::delivery::controls::{Action, Control, LifeAction, TableAction};
 use crate::delivery::outgoing::Outgoing;
@@ -117,6 +117,7 @@ impl Press<'_> {
         let (player, origin) = (person.id, self.responder.origin());
         match action {
             LifeAction::Menu => self.show_beside(record, &standing::menu(record, self.asking(record))).await,
+            LifeAction::Told => self.tell(&self.app.told(record, own_seat(record, person)?).await?).await,
             // Nobody else has to agree.
             LifeAction::Wish(WishKind::Cancel) if persons(record).count() < 2 && self.seated(record).is_ok() => {
                 self.tell(&standing::question(record, LifeAction::CancelNow, person.language)).await
@@ -193,7 +194,7 @@ impl Press<'_> {
     }
 
     /// Answers in private: in place of a menu or a question, or below a panel or the board.
-    async fn tell(&self, answer: &Outgoing) -> Result<(), Failure> {
+    pub(super) async fn tell(&self, answer: &Outgoing) -> Result<(), Failure> {
         self.show(answer, self.is_question() || self.is_menu()).await;
         Ok(())
     }

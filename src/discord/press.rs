@@ -134,7 +134,7 @@ impl Press<'_> {
             TableAction::Turn => self.turn(record, None).await,
             TableAction::Enter(line) => self.offered(record, &line).await,
             TableAction::Deal(action) => self.deal(record, action).await,
-            TableAction::Resign => self.show_beside(record, &resign_question(record, person)?).await,
+            TableAction::Resign => self.tell(&resign_question(record, person)?).await,
             TableAction::Stay => self.stay(record).await,
             TableAction::Rematch => {
                 let here = snowflake(self.interaction.channel_id.get()) == record.table.channel;

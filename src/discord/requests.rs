@@ -205,6 +205,12 @@ impl App {
         Ok(self.drawing.draw(Urgency::Answer, move || render::private_panel(&record, seat, &context)).await??)
     }
 
+    /// All news since the last line of a seat.
+    pub(super) async fn told(&self, record: &Record, seat: Seat) -> Result<Outgoing, Failure> {
+        let record = record.clone();
+        Ok(self.drawing.draw(Urgency::Answer, move || render::told(&record, seat)).await??)
+    }
+
     /// The panel of a seat that was just taken or whose game has just begun. Reads the table again: only the store knows whether
     /// its holder plays this game for the first time.
     pub(super) async fn first_panel(

@@ -338,3 +338,26 @@ async fn menu_of_the_table_switches_hints_off_and_on() {
     assert!(menu.button("No hints").is_some() && hints().await, "{:?}", menu.buttons());
     stage.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn menu_of_the_table_tells_what_happened_opens_the_rules_and_resigns() {
+    let (stage, duel) = at_sea().await;
+    enter(&duel.anna, "A1").await;
+    let panel = press(&duel.ben, &duel.board(), "My turn").await;
+    let menu = press(&duel.ben, &panel, "Table…").await;
+    let first = ["What happened?", "Rules", "No hints"];
+    assert!(menu.id != panel.id && menu.buttons().starts_with(&first), "{:?}", menu.buttons());
+    assert_eq!(menu.buttons().last(), Some(&"Resign"));
+    let told = press(&duel.ben, &menu, "What happened?").await;
+    assert!(told.id == menu.id && told.content.contains("Anna fires at A1"), "{}", told.content);
+    let menu = press(&duel.ben, &panel, "Table…").await;
+    let rules = press(&duel.ben, &menu, "Rules").await;
+    assert!(rules.id != panel.id && rules.content.ends_with("-# 1/6"), "{}", rules.content);
+    let question = press(&duel.ben, &menu, "Resign").await;
+    assert!(question.id == menu.id && question.buttons()[0] == "No, play on", "{:?}", question.buttons());
+    // A spectator's menu has none of it.
+    let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
+    let menu = shown(carla.command("table", json!({})).await);
+    assert!(menu.button("Resign").is_none() && menu.button("What happened?").is_none(), "{:?}", menu.buttons());
+    stage.close().await;
+}

@@ -4,7 +4,7 @@ use flaggschiff::record::Status;
 use serde_json::json;
 
 use crate::duel::{Duel, against, at_sea, open, table_of};
-use crate::stage::{Stage, answer_question, ask_to_resign, choose, offered, press, resign, shown};
+use crate::stage::{Stage, answer_question, choose, offered, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_the_creators_and_shown_to_all() {
@@ -229,7 +229,7 @@ async fn hash_of_the_secret_is_on_the_card_from_the_first_moment_to_the_last() {
     let hash = games::engine::dice::commitment(&record.table.secret);
     assert!(line.contains(&hash[..16]), "{line}");
     stage.thread(&ben, &card).await;
-    let question = ask_to_resign(&stage, &ben, &panel).await;
+    let question = press(&ben, &panel, "Resign").await;
     answer_question(&ben, &question, &["Yes, resign"]).await;
     let over = |message: &standin::Seen| message.id == card.id && message.button("Rematch").is_some();
     let over = stage.sees(&ben, card.channel, over).await;

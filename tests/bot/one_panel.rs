@@ -5,7 +5,7 @@ use serde_json::json;
 use standin::{Person, Seen};
 
 use crate::duel::{Duel, FLEET, at_sea, enter};
-use crate::stage::{PATIENCE, Stage, answer_question, ask_to_resign, eventually, press, shown};
+use crate::stage::{PATIENCE, Stage, answer_question, eventually, press, shown};
 
 /// Whether an answer has no picture, and no control except the button of its rule.
 fn bare(answer: &Seen) -> bool {
@@ -130,7 +130,7 @@ async fn panel_that_was_never_pressed_becomes_the_result() {
     press(&carla, &start, "Computer: easy").await;
     // The panel is a follow-up answer, and nobody has pressed it yet.
     let panel = stage.sees(&carla, carla.place(), |message| message.button("Random and ready").is_some()).await;
-    let question = ask_to_resign(&stage, &carla, &panel).await;
+    let question = press(&carla, &panel, "Resign").await;
     answer_question(&carla, &question, &["Yes, resign"]).await;
     let over = |message: &Seen| message.id == panel.id && message.button("Rematch").is_some();
     let over = stage.sees(&carla, carla.place(), over).await;

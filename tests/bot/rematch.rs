@@ -5,7 +5,7 @@ use serde_json::json;
 use standin::{Person, Seen};
 
 use crate::duel::{Duel, FLEET, against, at_sea, enter, table_of};
-use crate::stage::{Stage, answer_question, ask_to_resign, press, resign, shown};
+use crate::stage::{Stage, answer_question, press, resign, shown};
 
 /// Ben resigns. Returns the card with the result.
 async fn ended(stage: &Stage, duel: &Duel) -> Seen {
@@ -114,8 +114,8 @@ async fn rematch_outlives_a_restart_and_can_be_declined_and_closed() {
 }
 
 /// Resigns the game against the computer that this panel belongs to.
-async fn given_up(stage: &Stage, person: &Person, panel: &Seen) {
-    let question = ask_to_resign(stage, person, panel).await;
+async fn given_up(person: &Person, panel: &Seen) {
+    let question = press(person, panel, "Resign").await;
     answer_question(person, &question, &["Yes, resign"]).await;
 }
 
@@ -124,7 +124,7 @@ async fn computer_sits_down_again_once() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
-    given_up(&stage, &ben, &panel).await;
+    given_up(&ben, &panel).await;
     let over = |message: &Seen| message.id == card.id && message.button("Rematch").is_some();
     let card = stage.sees(&ben, card.channel, over).await;
     let button = card.button("Rematch").unwrap();
@@ -141,7 +141,7 @@ async fn rematch_with_the_computer_that_is_asked_for_in_the_thread_brings_the_pa
     let ben = stage.standin.person("Ben", "en-US");
     let (card, panel) = against(&stage, &ben, "normal").await;
     let thread = ben.at(stage.thread(&ben, &card).await);
-    given_up(&stage, &ben, &panel).await;
+    given_up(&ben, &panel).await;
     let over = |message: &Seen| !message.ephemeral && message.button("Rematch").is_some();
     let board = stage.sees(&ben, thread.place(), over).await;
     assert!(says_where(&press(&thread, &board, "Rematch").await, card.channel));
@@ -245,7 +245,7 @@ async fn list_of_games_links_a_rematch_by_its_thread() {
     let eve = stage.standin.person("Eve", "en-US");
     let (card, panel) = against(&stage, &eve, "normal").await;
     assert!(games(&stage, &eve).await.contains(&format!("<#{}>", card.id)), "an ordinary game");
-    given_up(&stage, &eve, &panel).await;
+    given_up(&eve, &panel).await;
     let over = |message: &Seen| message.id == card.id && message.button("Rematch").is_some();
     let finished = stage.sees(&eve, card.channel, over).await;
     let again = press(&eve, &finished, "Rematch").await;

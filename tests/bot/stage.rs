@@ -420,8 +420,11 @@ const SET_UP: [(&str, &str); 10] = [
     ("Close the table", "leave"),
 ];
 
+/// Buttons of the menu that "Table…" on a panel opens.
+const TABLE_MENU: [&str; 4] = ["Resign", "Aufgeben", "Rules", "Regeln"];
+
 /// Presses the button with this label. For an action of [`SET_UP`] it opens "Set up…" first, and returns that page if the page lacks
-/// the action.
+/// the action. For an action of [`TABLE_MENU`] that the message lacks it opens "Table…" first.
 pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen {
     let way = message.button("Set up…").filter(|_| message.button(label).is_none());
     if let (Some(way), Some((_, ask))) = (way, SET_UP.iter().find(|(known, _)| *known == label)) {
@@ -432,21 +435,33 @@ pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen 
         let Some(control) = control.map(str::to_owned) else { return set_up };
         return shown(person.press(set_up.id, &control).await);
     }
+    let door = ["Table…", "Tisch …"].into_iter().find_map(|door| message.button(door));
+    if let Some(door) = door.filter(|_| message.button(label).is_none() && TABLE_MENU.contains(&label)) {
+        let menu = opened(person, message, door, label).await;
+        let button = menu.button(label).expect("the menu has it");
+        return shown(person.press(menu.id, button).await);
+    }
     let button = message.button(label).unwrap_or_else(|| panic!("no button {label} among {:?}", message.buttons()));
     shown(person.press(message.id, button).await)
+}
+
+/// The menu that this button of a panel opens. It is a message of its own, below a panel whose address the bot had forgotten.
+async fn opened(person: &Person, panel: &Seen, door: &str, label: &str) -> Seen {
+    let shown = person.press(panel.id, door).await.expect("the client sends it");
+    let mut menu = shown.message().cloned();
+    eventually("the menu of the table", async || {
+        let has = |message: &Seen| message.button(label).is_some();
+        menu = menu.take().or_else(|| person.sees(panel.channel).ok()?.into_iter().rev().find(has));
+        menu.is_some()
+    })
+    .await;
+    menu.filter(|menu| menu.button(label).is_some()).unwrap_or_else(|| panic!("the menu has no button {label}"))
 }
 
 /// Resigns by `/resign` and its question.
 pub(crate) async fn resign(person: &Person) {
     let question = shown(person.command("resign", json!({})).await);
     answer_question(person, &question, &["Yes, resign", "Ja, aufgeben"]).await;
-}
-
-/// Presses "Resign" on a panel. Returns the question.
-pub(crate) async fn ask_to_resign(stage: &Stage, person: &Person, panel: &Seen) -> Seen {
-    let asked = person.press(panel.id, panel.button("Resign").expect("a button to resign")).await;
-    assert!(asked.is_ok(), "{asked:?}");
-    stage.sees(person, panel.channel, |message| message.button("Yes, resign").is_some()).await
 }
 
 /// Presses the first of these buttons that a question has. The question disappears, or becomes the panel if there is none.

@@ -89,7 +89,7 @@ async fn play_whole_game(stage: Stage) {
     assert!(card.content.contains("**Ben wins:**"), "{}", card.content);
     // The loser reads the result in private, too.
     let told = stage.sees(&private, private.place(), |message| message.content.contains("Ben gewinnt")).await;
-    assert!(told.button("Aufgeben").is_none());
+    assert!(told.button("Tisch …").is_none());
 
     // The exported record of the game proves itself.
     let spectator = stage.standin.person("Carla", "en-US");

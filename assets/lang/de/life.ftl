@@ -29,6 +29,7 @@ life-called = 🔔 { $players }, du bist dran.
 life-panel-moved = 🔔 Das Spiel wartet auf dich. Dein Panel ist jetzt in deinen Direktnachrichten: { $place } – **Mein Zug** unter dem Brett holt es hierher zurück.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Tisch …
+life-told = Was ist passiert?
 life-unrated = Dieses Spiel zählt nicht für die Bestenliste.
 life-nothing = An diesem Tisch kannst du im Moment nichts tun.
 

@@ -29,6 +29,7 @@ life-called = 🔔 { $players }, it is your turn.
 life-panel-moved = 🔔 The game waits for you. Your panel is now in your direct messages: { $place } – **My turn** below the board brings it back here.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Table…
+life-told = What happened?
 life-unrated = This game does not count for the leaderboard.
 life-nothing = There is nothing you can do at this table at the moment.
 

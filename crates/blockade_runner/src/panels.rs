@@ -26,8 +26,6 @@
 //! - those of a route, in the first three columns, because only menus lead there;
 //! - the questions before tests, in places that change from test to test;
 //! - passes, in places that change from ship to ship.
-//!
-//! From the third row on the third column stays free, because the table puts its question about resignation there.
 
 mod auction;
 mod cards;

@@ -9,6 +9,8 @@ actions! {
     LifeAction {
         /// Show the actions.
         Menu = "menu",
+        /// Tell everything since the player's last move.
+        Told = "told",
         /// Make a wish, such as a draw.
         Wish(kind: WishKind) = "wish",
         /// End the game without a result, after a confirmation. Nobody else has to agree.

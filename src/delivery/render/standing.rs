@@ -4,11 +4,12 @@
 use std::fmt::Write as _;
 
 use games::engine::game::Play;
+use games::engine::prompt::{Next, RESIGN};
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message, list};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{ask_button, control_button, say, say_named};
+use super::{ask_button, control_button, rules_button, say, say_named};
 use crate::delivery::controls::{Control, LifeAction, TableAction};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::record::is_forgotten;
@@ -16,7 +17,7 @@ use crate::record::{Departure, MessageKind, Millis, Proposal, Record, Status, Ta
 use crate::table::lobby::persons;
 use crate::table::replacing::Closed;
 use crate::table::time_control::{self, Allowance, TimeControl};
-use crate::table::{clocks, language, proposals, replacing, seat_of};
+use crate::table::{clocks, language, play, proposals, replacing, seat_of};
 
 /// The most rows of controls in a message.
 pub(super) const ROWS: usize = 5;
@@ -147,6 +148,16 @@ pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec
     answers.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
 }
 
+/// Distributes answers to `rows` rows: one row for each question or, if there are too few rows, two questions in a row.
+pub(super) fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateButton>> {
+    if answers.len() <= rows {
+        return answers;
+    }
+    let shared = if rows == 0 { 1 } else { 2 };
+    let short = |answers: &Vec<CreateButton>| answers.iter().take(2).cloned().collect::<Vec<_>>();
+    answers.chunks(shared).map(|row| row.iter().flat_map(short).collect()).collect()
+}
+
 /// One line for each other player who has left the server or whose time is up, because the player on this seat decides
 /// how to go on.
 pub(super) fn late(record: &Record, seat: Seat, language: Language) -> Vec<String> {
@@ -272,28 +283,39 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
         let id = format!("life-wish-{}", wish.kind().word());
         button(record, language, LifeAction::Wish(wish.kind()), &id, ButtonStyle::Secondary)
     });
-    let leave = button(record, language, LifeAction::Leave, "life-leave", ButtonStyle::Danger);
-    let mut rows: Vec<_> = answers_of(record, own, language).into_iter().map(CreateActionRow::Buttons).collect();
-    let deals = super::deals::button(record, language);
-    rows.push(CreateActionRow::Buttons(wishes.chain(deals).chain([leave]).collect()));
-    rows.extend(hints_button(record, own, language).map(|button| CreateActionRow::Buttons(vec![button])));
-    let names = crate::table::names(record, language);
-    // Only one missing player at a time, because a message has at most five rows.
+    let told = button(record, language, LifeAction::Told, "life-told", ButtonStyle::Secondary);
+    let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
+    let further = hints_button(record, own, language).into_iter().chain(super::deals::button(record, language));
+    let own_rows =
+        [[told, rules].into_iter().chain(further).collect(), wishes.collect(), ways_out(record, own, language)];
+    let missing = missing_row(record, own, language, now);
+    let own_rows = own_rows.into_iter().filter(|row: &Vec<_>| !row.is_empty()).collect::<Vec<_>>();
+    let left = ROWS.saturating_sub(own_rows.len() + missing.iter().len());
+    let answers = answer_rows(answers_of(record, own, language), left);
+    missing.into_iter().chain(answers).chain(own_rows).map(CreateActionRow::Buttons).collect()
+}
+
+/// The buttons that decide about a missing player. There is one row for the first of them, because a message has at most five rows.
+fn missing_row(record: &Record, own: Seat, language: Language, now: Millis) -> Option<Vec<CreateButton>> {
     let missing = |seat: &&u8| **seat != own.0 && replacing::is_missing(record, **seat, now);
-    if let Some(seat) = record.seats.keys().find(missing) {
-        let name = names[usize::from(*seat)].as_str();
-        let label = |id: &str| Message::new(id).with("player", name);
-        let ask = |ask, id, style| ask_button(record, language, TableAction::Life(ask), &label(id), style);
-        let claim = if replacing::is_gone(record, *seat) { "life-claim-gone" } else { "life-claim" };
-        rows.insert(
-            0,
-            CreateActionRow::Buttons(vec![
-                ask(LifeAction::Replace(*seat), "life-replace", ButtonStyle::Primary),
-                ask(LifeAction::Claim(*seat), claim, ButtonStyle::Danger),
-            ]),
-        );
-    }
-    rows
+    let seat = *record.seats.keys().find(missing)?;
+    let names = crate::table::names(record, language);
+    let label = |id: &str| Message::new(id).with("player", names[usize::from(seat)].as_str());
+    let ask = |ask, id, style| ask_button(record, language, TableAction::Life(ask), &label(id), style);
+    let claim = if replacing::is_gone(record, seat) { "life-claim-gone" } else { "life-claim" };
+    Some(vec![
+        ask(LifeAction::Replace(seat), "life-replace", ButtonStyle::Primary),
+        ask(LifeAction::Claim(seat), claim, ButtonStyle::Danger),
+    ])
+}
+
+/// The buttons that end the game for a player. In a game for two, leaving is resigning.
+fn ways_out(record: &Record, own: Seat, language: Language) -> Vec<CreateButton> {
+    let is_open = play::game(record).is_ok_and(|game| game.next(own, RESIGN) == Next::Done);
+    let resign = ask_button(record, language, TableAction::Resign, &Message::new("table-resign"), ButtonStyle::Danger);
+    let leave = || button(record, language, LifeAction::Leave, "life-leave", ButtonStyle::Danger);
+    let leave = (record.table.seat_count > 2).then(leave);
+    Some(resign).filter(|_| is_open).into_iter().chain(leave).collect()
 }
 
 /// The button that switches the hints of a first game off or on.

@@ -39,7 +39,7 @@ async fn page_shows_a_game_of_sub_search_in_progress_in_the_dark() {
     }
     let tab = scene.tab(&format!("#{}/{}", scene.ben.id(), scene.general())).await;
     tab.browser().prefers("dark").await;
-    let panel = tab.message("Resign").await;
+    let panel = tab.message("Refresh").await;
     let drawn = "return [...place(arguments[0]).querySelectorAll('.picture img')].every((image) => image.complete)";
     panel.so("the picture is drawn", drawn, json!([panel.scope()])).await;
     tab.offers_the_newest().await;

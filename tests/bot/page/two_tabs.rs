@@ -158,7 +158,8 @@ async fn tab_never_holds_the_fleet_of_the_other_person() {
     ben.knows_everything().await;
 
     // After the end both see everything.
-    panel.click("button", "Resign").await;
+    panel.click("button", "Table…").await;
+    ben.tab.message("What happened?").await.click("button", "Resign").await;
     ben.tab.message("Really resign").await.click("button", "Yes, resign").await;
     anna.tab.sees("Du hast gewonnen").await;
     anna.tab.picture("5-over").await;

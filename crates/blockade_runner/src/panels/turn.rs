@@ -63,7 +63,6 @@ fn can_undo_anything(desk: Desk<'_>) -> bool {
 /// The question before the end of a turn with actions left.
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
-    // Below it, the way to resign appears in red.
     let end = button(Move::End, "end-anyway").tone(Tone::Primary).enabled(desk.accepts(&Move::End));
     Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
 }

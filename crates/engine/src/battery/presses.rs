@@ -99,9 +99,6 @@ pub fn taps<G: Playable>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
     panic!("{target} cannot be entered\n{}", table.game)
 }
 
-/// The column of "Resign" in the row of the table, below the rows of the game.
-const RESIGN: usize = 2;
-
 /// Checks accidental double presses while a seat presses at random and the others choose at random. The second press
 /// must neither commit anything nor destroy a draft; `destroys` tells which moves destroy a draft. Returns the number
 /// of pressed moves.
@@ -141,10 +138,6 @@ pub fn in_haste<G: Playable>(mut walk: RandomWalk<G>, seat: Seat, destroys: fn(&
 fn harmless<G: Playable>(table: &Trial<G>, seat: Seat, pressed: &Control, shown: &str, destroys: fn(&G::Move) -> bool) {
     let (game, text) = (&table.game, &pressed.text);
     let panel = panel_after(table, seat, shown);
-    if game.outcome().is_none() {
-        let resign = (panel.rows().len(), Some(RESIGN));
-        assert_ne!((pressed.row, pressed.column), resign, "a second press on {text:?} resigns\n{game}");
-    }
     for again in controls(&panel).iter().filter(|control| control.has_place_of(pressed)) {
         if game.next_after(seat, &again.text) != Next::Done {
             continue;

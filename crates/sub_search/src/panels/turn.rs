@@ -102,8 +102,7 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Par
     if shots.0.is_empty() {
         return panel.buttons(vec![end, look]);
     }
-    // A waiting player has one row of the game, with the table's row and its resignation below it. Therefore only the
-    // first row ends the turn, and the places of the charges have no torpedo.
+    // Only the first row ends the turn, and the places of the charges have no torpedo.
     panel = shots.row(panel, true).buttons(vec![look]);
     // The next torpedo is in another place, so that a double press fires once.
     if fired.is_multiple_of(2) {
