@@ -16,6 +16,9 @@ use super::{migrations, sql};
 /// Connections of a process, besides the one that listens. A transaction takes a few milliseconds, so a handful serves hundreds of
 /// presses a second.
 pub(super) const CONNECTIONS: u32 = 8;
+/// The settings of every connection. Without statistics the server overestimates queries, and would compile them to machine code,
+/// which takes seconds.
+const SESSION: [(&str, &str); 2] = [("timezone", "UTC"), ("jit", "off")];
 /// How long to wait for a connection. A press must be answered within three seconds.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// The time without use after which a connection may have been cut.
@@ -76,8 +79,7 @@ impl Postgres {
     /// Opens the database at a `postgres://` address.
     pub(super) async fn open(address: &str, limits: TimeLimits) -> Result<Self, StoreError> {
         let options = PgConnectOptions::from_str(address).map_err(|_| StoreError::UnknownAddress)?;
-        let unlimited =
-            options.application_name("flaggschiff").options([("timezone", "UTC")]).disable_statement_logging();
+        let unlimited = options.application_name("flaggschiff").options(SESSION).disable_statement_logging();
         let options = unlimited.clone().options(limits.settings());
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)

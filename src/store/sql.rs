@@ -162,8 +162,8 @@ language = $10, seat_count = $11, secret = $12, seed = $13, created_at = $14, st
 rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $22 \
 WHERE id = $1";
 
-// The holder's settings and whether it is their first game of this kind are looked up for each seat: for a join PostgreSQL reads all
-// people as long as it has no statistics. A person who entered fewer lines than a rated game needs has given up during the set-up and
+// The holder's settings and whether it is their first game of this kind are looked up for each seat: for a join PostgreSQL reads a
+// whole table as long as it has no statistics. A person who entered fewer lines than a rated game needs has given up during the set-up and
 // has not learned the game. A person with rated games has entered enough.
 SEATS_LOAD = "\
 SELECT seat, occupant, player, name, language, level, origin, decision, heard, bank, colour, gone, \
@@ -171,7 +171,7 @@ SELECT seat, occupant, player, name, language, level, origin, decision, heard, b
 (SELECT p.own_misses FROM players p WHERE p.id = seats.player), (SELECT p.hints FROM players p WHERE p.id = seats.player), \
 (SELECT COUNT(*) FROM standings b WHERE b.player = seats.player AND b.scope = 0 AND b.season = '' \
 AND b.game = (SELECT t.game FROM tables t WHERE t.id = seats.table_id) AND (b.games > 0 OR EXISTS (SELECT 1 FROM results r \
-JOIN tables f ON f.id = r.table_id WHERE r.player = seats.player AND f.game = b.game AND 3 <= (SELECT COUNT(DISTINCT j.line) FROM journal j \
+WHERE r.player = seats.player AND (SELECT f.game FROM tables f WHERE f.id = r.table_id) = b.game AND 3 <= (SELECT COUNT(DISTINCT j.line) FROM journal j \
 WHERE j.table_id = r.table_id AND j.seat = r.seat AND j.text <> 'resign' AND j.origin NOT LIKE 't:%')))) FROM seats WHERE table_id = $1";
 
 SEAT_PUT = "\
@@ -475,7 +475,7 @@ change) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
 
 RESULTS_RATED_SINCE = "\
 SELECT table_id, CAST(CASE WHEN EXISTS (SELECT 1 FROM results o WHERE o.table_id = r.table_id AND o.player IS NULL) THEN 1 ELSE 0 END AS BIGINT) \
-FROM results r WHERE player = $1 AND ended_at > $2 AND counted = 'rated' ORDER BY ended_at DESC, table_id LIMIT 100";
+FROM results r WHERE player = $1 AND ended_at > $2 AND counted = 'rated' ORDER BY ended_at DESC, table_id DESC LIMIT 100";
 
 RESULTS_OF = concat!(results_of!(), "WHERE r.player = $1 ORDER BY r.ended_at DESC, r.table_id DESC LIMIT $2");
 

@@ -27,7 +27,7 @@ use self::walk::{Path, Tally, Walk};
 use crate::test_scale::TestScale;
 
 /// The number of walks for each game of the registry.
-const GAMES: TestScale = TestScale { sample: 3, all: 200 };
+const GAMES: TestScale = TestScale { sample: 3, all: 20 };
 /// The number of steps of a walk before all tables are ended.
 const STEPS: u32 = 110;
 /// The variable that names a walk to repeat.
