@@ -18,10 +18,13 @@ pub(crate) struct Process {
     log: PathBuf,
 }
 
+/// Room for the tables of hundreds of kills, which nobody plays to the end.
+const ROOMY: &str = "[limits]\ntables_of_a_person = 1000\ntables_of_a_server = 1000\n";
+
 impl Process {
     /// Starts it and waits until it is connected.
     pub(crate) async fn start(stage: &Stage) -> Self {
-        let process = Self::begin(stage, "", "warn");
+        let process = Self::begin(stage, ROOMY, "warn");
         stage.connected().await;
         process
     }

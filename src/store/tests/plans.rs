@@ -82,7 +82,7 @@ fn values(name: &str) -> &'static str {
         "TABLES_AFTER" => "'f1000000007', 200",
         "TABLES_WITH" => "7, 'f1000000007', 50",
         "PLAYERS_AFTER" | "GUILDS_AFTER" | "FACES_AFTER" => "7, 200",
-        "RESULTS_RATED_SINCE" => "7, 900000",
+        "RESULTS_RATED_SINCE" => "7, 999000",
         "RESULTS_OF" => "7, 5",
         "RESULTS_OF_IN" => "7, 5, 1",
         "STANDINGS_LOAD" => "7, 1, 'battleship', '2026-Q4'",
