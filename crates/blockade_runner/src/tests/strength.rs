@@ -46,7 +46,8 @@ fn expected_and_observed(seats: u8, games: u64) {
         }
         calibration.count(&duel, expected);
     }
-    calibration.check(&format!("{seats} seats, {games} games"), 200.0, 0.08);
+    // Fewer positions come from a handful of games.
+    calibration.check(&format!("{seats} seats, {games} games"), 400.0, 0.08);
 }
 
 #[test]
