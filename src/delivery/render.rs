@@ -242,7 +242,8 @@ fn alt(
 pub fn moved(record: &Record, kind: MessageKind, to: &Address) -> Option<Outgoing> {
     let (MessageKind::Panel(seat), Address::Posted { channel, message, .. }) = (kind, to) else { return None };
     let place = format!("https://discord.com/channels/@me/{channel}/{message}");
-    let moved = Message::new("life-panel-moved").with("place", place);
+    let game = Message::new(record.table.game.as_str());
+    let moved = Message::new("life-panel-moved").with("game", game).with("place", place);
     Some(Outgoing::text(say(language_of(record, Seat(seat)), &moved)))
 }
 

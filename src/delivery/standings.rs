@@ -298,7 +298,7 @@ impl ProfilePage {
         };
         let head = Message::new("profile-alt")
             .with("name", self.face.name.as_str())
-            .with("scope", words.scope(self.shown.here))
+            .with("here", self.shown.here)
             .with("rating", rating);
         let figures = with_full_stops(self.figures(words, all).iter().map(|line| line.replace("**", "")));
         clipped(&format!("{} {figures}", words.say(&head)), ALT)

@@ -163,7 +163,9 @@ async fn computer_replaces_a_timed_out_player_until_another_person_does() {
     stage.sees(&duel.ben, duel.thread, waits).await;
     stage.clock.advance(THINKING);
     let direct = duel.anna.direct();
-    stage.sees(&direct, direct.place(), |message| message.content.contains("**Schiffe versenken** gegen Ben")).await;
+    stage
+        .sees(&direct, direct.place(), |message| message.content.contains("**Schiffe versenken** · Gegner: Ben"))
+        .await;
     // By now the bot has stored the place of the call.
     stage.settled().await;
     stage.clock.advance(DAY);
@@ -243,7 +245,7 @@ async fn returning_member_is_no_longer_missing() {
     stage.clock.advance(DAY);
     stage.sees(&duel.ben, duel.thread, |message| message.button("My turn").is_some() && !left(message)).await;
     let direct = duel.anna.direct();
-    stage.sees(&direct, direct.place(), |message| message.content.contains("gegen Ben")).await;
+    stage.sees(&direct, direct.place(), |message| message.content.contains("Gegner: Ben")).await;
     let menu = shown(duel.ben.command("table", json!({})).await);
     assert!(menu.button("Computer for Anna").is_none(), "{:?}", menu.buttons());
     stage.settled().await;

@@ -206,7 +206,7 @@ async fn call_does_not_replace_a_panel_with_a_partial_move() {
     let stands = |message: &Seen| message.id == panel.id && !message.files.is_empty();
     assert!(duel.anna.sees(duel.thread).unwrap().iter().any(stands), "the panel is gone");
     stage.clock.advance(THINKING);
-    let called = |message: &Seen| message.content.contains("gegen Ben") && !message.files.is_empty();
+    let called = |message: &Seen| message.content.contains("Gegner: Ben") && !message.files.is_empty();
     let call = stage.sees(&direct, direct.place(), called).await;
     // The old panel becomes a link to the call.
     let way = format!("https://discord.com/channels/@me/{}/{}", call.channel, call.id);

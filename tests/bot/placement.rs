@@ -78,7 +78,7 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     assert!(!panel.buttons().contains(&"Ready"));
     assert!(panel.content.contains("You are ready."), "{}", panel.content);
     let board = stage.sees(&duel.anna, duel.thread, |message| message.content.contains("**Ben** is ready")).await;
-    assert!(board.content.contains("**Anna** is placing"), "{}", board.content);
+    assert!(board.content.contains("**Anna** is still placing ships"), "{}", board.content);
     stage.close().await;
 }
 

@@ -144,13 +144,13 @@ async fn command_in_the_wrong_place_says_where_to_go() {
     let several = enter(&duel.anna.direct(), "A2").await;
     assert!(several.content.contains("mehrere Spiele"), "{}", several.content);
     let list = shown(anna.command("games", json!({})).await);
-    assert_eq!(list.content.matches("Schiffe versenken gegen Ben").count(), 2, "{}", list.content);
+    assert_eq!(list.content.matches("Schiffe versenken · Gegner: Ben").count(), 2, "{}", list.content);
     assert!(list.content.contains(&format!("<#{}>", duel.thread)), "{}", list.content);
     assert!(list.content.contains(&format!("<#{}>", second.thread)), "{}", list.content);
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
     // The list's buttons open the panels, and the list stays.
-    assert_eq!(list.buttons(), ["Mein Zug: Schiffe versenken gegen Ben"; 2]);
-    let panel = press(&anna, &list, "Mein Zug: Schiffe versenken gegen Ben").await;
+    assert_eq!(list.buttons(), ["Mein Zug: Schiffe versenken · Gegner: Ben"; 2]);
+    let panel = press(&anna, &list, "Mein Zug: Schiffe versenken · Gegner: Ben").await;
     assert!(panel.id != list.id && panel.button("Tisch …").is_some(), "{:?}", panel.buttons());
     stage.close().await;
 }

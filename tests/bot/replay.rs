@@ -95,7 +95,7 @@ async fn everybody_can_see_every_step_after_the_end() {
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
     let beginning = press(&carla, &board, "Replay").await;
     assert!(beginning.ephemeral && beginning.id != board.id, "the board stays");
-    assert!(beginning.content.contains("Everything, with what was hidden"), "{}", beginning.content);
+    assert!(beginning.content.contains("Everything, including what was hidden"), "{}", beginning.content);
     assert!(beginning.content.contains("The beginning of 27 steps"), "{}", beginning.content);
     assert_eq!(fleets(&beginning), 0);
     let mut page = press(&carla, &beginning, "Next ▶").await;
@@ -243,9 +243,9 @@ async fn proof_that_was_tampered_with_is_rejected() {
         (other(&hash, &format!("{digit}{}", &hash[1..])), "hash was published"),
         (other(seed, &"0".repeat(64)), "match the secret"),
         (other("move 1 J1", "move 1 Z9"), "is against the rules"),
-        (other("result 1-2", "result 2-1"), "another result"),
+        (other("result 1-2", "result 2-1"), "a different result"),
         (other("size=10", "size=11"), "no option like this"),
-        (other("players 2", "players 3"), "not played by so many"),
+        (other("players 2", "players 3"), "not for so many players"),
         (other("secret ", "secrets "), "be read:"),
     ];
     for (text, reason) in tampered {

@@ -153,7 +153,7 @@ async fn lobby_of_a_later_release_is_left_alone_and_says_so() {
             assert!(answer.ephemeral && answer.content.contains("führt schon die neue Version"), "{}", answer.content);
         }
         let joined = press(&ben, &card, "Join").await;
-        assert!(joined.content.contains("the new version plays this game"), "{}", joined.content);
+        assert!(joined.content.contains("the new version already runs this game"), "{}", joined.content);
         assert_eq!(stored().await, before);
     }
     stage.close().await;

@@ -129,9 +129,9 @@ async fn page_shows_its_scene_and_the_next_page_does_not_keep_it() {
     let page = async |number: u8| shown(ben.command("rules", json!({"game": "battleship", "page": number})).await);
     let first = page(1).await;
     let described = |seen: &standin::Seen| seen.files[0].description.clone().expect("an alt text");
-    assert!(described(&first).contains("Ben’s board, still afloat"), "{}", described(&first));
+    assert!(described(&first).contains("Board: Ben; still afloat"), "{}", described(&first));
     let second = press(&ben, &first, "Next page ▶").await;
-    assert_eq!(described(&second), "Placing: Anna is placing, Ben is placing. Your ships: B9-F9 E4-E6 J1-J2.");
+    assert_eq!(described(&second), "Anna and Ben are still placing ships. Your ships: B9-F9 E4-E6 J1-J2.");
     let third = press(&ben, &second, "Next page ▶").await;
     assert!(third.id == first.id && third.files.is_empty(), "the picture of the previous page is removed");
     assert!(third.content.starts_with("## Firing"), "{}", third.content);

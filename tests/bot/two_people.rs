@@ -77,7 +77,7 @@ async fn play_whole_game(stage: Stage) {
 
     // The result, in the server's language, on the board and on the card; everything is revealed.
     let board = duel.board();
-    assert!(board.content.contains("**Ben wins:** Anna’s whole fleet is sunk."), "{}", board.content);
+    assert!(board.content.contains("**Ben wins:** the whole fleet of Anna is sunk."), "{}", board.content);
     let (annas, bens) =
         ("**Anna**: 3 shots, 2 hits (67%), longest run of hits: 2", "**Ben**: 24 shots, 24 hits (100%)");
     assert!(board.content.contains(annas) && board.content.contains(bens), "{}", board.content);
@@ -121,7 +121,7 @@ async fn public_texts_are_in_the_servers_language_and_private_ones_in_the_reader
     assert!(joined.content.contains("Stelle deine Flotte auf"), "{}", joined.content);
     let thread = stage.thread(&ben, &card).await;
     let board = stage.sees(&ben, thread, |message| message.button("Mein Zug").is_some()).await;
-    assert!(board.content.contains("stellt noch auf"), "{}", board.content);
+    assert!(board.content.contains("stellen noch auf"), "{}", board.content);
     let private = ben.direct();
     let panel = stage.sees(&private, private.place(), |message| message.button("Random").is_some()).await;
     assert!(panel.content.contains("Place your fleet"), "{}", panel.content);

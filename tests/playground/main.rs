@@ -261,7 +261,7 @@ async fn play_through_a_kill(mut playground: Playground) {
     // The board is sent after the panel.
     let told = |message: &Value| {
         let board = message["files"][0]["description"].as_str().unwrap_or_default();
-        let fired = board.split("Computer (easy)’s board").nth(1).is_some_and(|board| board.contains("A1"));
+        let fired = board.split("Board: Computer (easy)").nth(1).is_some_and(|board| board.contains("A1"));
         fired && board.starts_with("Ben fires next.")
     };
     playground.sees(&thread, "the shot on the board", told).await;

@@ -77,13 +77,16 @@ battleship-lesson-search = **Such in der ersten Spalte.** Das letzte Schiff brau
 battleship-lesson-won = **Gut gemacht, das ist das ganze Spiel!** In einem echten stellst du vorher deine acht Schiffe auf oder überlässt das dem Zufall.
 battleship-lesson-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Ist ein Schiff getroffen, schieß direkt daneben weiter, bis es versenkt ist.
 
-battleship-status-placing = Aufstellung: **{ $first }** { $first-ready ->
-    [yes] ist bereit
-   *[no] stellt noch auf
-}, **{ $second }** { $second-ready ->
-    [yes] ist bereit
-   *[no] stellt noch auf
-}.
+battleship-status-placing = Aufstellung: { $first-ready ->
+    [yes] **{ $first }** ist bereit, **{ $second }** { $second-ready ->
+        [yes] auch
+       *[no] stellt noch auf
+    }.
+   *[no] { $second-ready ->
+        [yes] **{ $first }** stellt noch auf, **{ $second }** ist bereit.
+       *[no] **{ $first }** und **{ $second }** stellen noch auf.
+    }
+}
 battleship-status-waiting = **{ $other }** stellt noch auf.
 battleship-status-turn = { $you ->
     [yes] **Du bist am Zug.**
@@ -114,7 +117,7 @@ battleship-run = { $you ->
 }.
 battleship-run-miss = { $field }: daneben
 battleship-run-hit = { $field }: Treffer
-battleship-run-sunk = { $field }: **versenkt: { battleship-kind }**
+battleship-run-sunk = { $field }: **{ battleship-kind } versenkt**
 battleship-run-missed = dann daneben
 battleship-over-sunk = { $you ->
     [winner] **Du hast gewonnen!** Die ganze Flotte von { $loser } ist versenkt.
@@ -194,7 +197,7 @@ battleship-refused-touches = { battleship-kind }: Direkt daneben liegt schon ein
 battleship-refused-touches-corner = { battleship-kind }: Direkt daneben liegt schon eines deiner Schiffe. In der einfachen Variante dürfen sich auch Ecken nicht berühren.
 
 battleship-alt-draft = Deine Schiffe: { $ships }.
-battleship-alt-board = Spielfeld von { $owner }, noch nicht versenkt: Flugzeugträger { $carrier }, Zerstörer { $destroyer }, Torpedoboote { $torpedo }, Schnellboote { $speed }.
+battleship-alt-board = Spielfeld: { $owner }; noch nicht versenkt: Flugzeugträger { $carrier }, Zerstörer { $destroyer }, Torpedoboote { $torpedo }, Schnellboote { $speed }.
 battleship-alt-ships = Schiffe: { $ships }.
 battleship-alt-sunk = Versenkt: { $ships }.
 battleship-alt-hits = Treffer: { $fields }.
@@ -203,7 +206,7 @@ battleship-alt-misses = Daneben: { $fields }.
 battleship-picture-title = Schiffe versenken
 battleship-picture-own = Deine Flotte
 battleship-picture-board = { $owner }
-battleship-picture-target = Gewässer von { $owner }
+battleship-picture-target = Gewässer: { $owner }
 # Four of them stand side by side below a board: as short as can be.
 battleship-picture-kind = { $ship ->
     [carrier] Träger

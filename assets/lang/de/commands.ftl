@@ -1,7 +1,7 @@
 # Names and descriptions of the slash commands, their options and choices, as they are registered at Discord.
 
 command-play = spielen
-command-play-about = Ein Spiel beginnen: gegen eine bestimmte Person, für alle, die wollen, oder gegen den Computer
+command-play-about = Ein Spiel beginnen: gegen den Computer, gegen eine bestimmte Person oder offen für alle
 command-play-game = spiel
 command-play-game-about = Welches Spiel
 command-play-opponent = gegner
@@ -49,7 +49,7 @@ command-draw = remis
 command-draw-about = Ein Remis anbieten oder das annehmen, das dir angeboten wird
 
 command-table = tisch
-command-table-about = Wie der Tisch steht: verlassen, etwas vereinbaren, für jemanden weiterspielen, der fehlt
+command-table-about = Den Stand am Tisch sehen, etwas vereinbaren, das Spiel verlassen, entscheiden, wenn jemand fehlt
 
 command-resign = aufgeben
 command-resign-about = Das Spiel in diesem Thread aufgeben

@@ -7,7 +7,7 @@ naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + Vers
 
 ## Options
 
-naval_battles-option-mode = Spielart
+naval_battles-option-mode = Spielmodus
 naval_battles-option-mode-single = eine Partie bis 25 Punkte
 naval_battles-option-mode-series = mehrere Partien bis 75 Punkte
 naval_battles-option-mode-teams-2 = Teams zu zweit bis 50 Punkte
@@ -256,22 +256,22 @@ naval_battles-over-team-last = { $you ->
 
 naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
 naval_battles-hint-fleet = Deine Schiffe dürfen zusammen höchstens 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
-naval_battles-hint-layout = So können alle feuern: Hauptartillerie aus Reihe 1 und 2, alles andere aus Reihe 1, Träger stehen hinten sicher. Bestätige einfach.
-naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Träger fliegen ohne Karte. Danach bestätigt ein grüner Knopf.
+naval_battles-hint-layout = So können alle feuern: Hauptartillerie aus Reihe 1 und 2, alles andere aus Reihe 1, Flugzeugträger stehen hinten sicher. Bestätige einfach.
+naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Flugzeugträger greifen ohne Karte an. Danach bestätigst du mit dem grünen Knopf.
 naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-confirm-all = Bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
 naval_battles-hint-no-ship = Auch ohne Schiff kannst du Verstärkungen holen und mit landgestützten Flugzeugen angreifen. Wirf den Rest ab, um solche Karten zu ziehen.
-naval_battles-hint-reinforce = Such aus, wer dazukommt und wohin. Neue Schiffe dürfen gleich handeln, übrige Punkte verfallen.
+naval_battles-hint-reinforce = Such aus, welche Schiffe dazukommen und wohin. Neue Schiffe dürfen gleich handeln, übrige Punkte verfallen.
 naval_battles-hint-withdraw = Bis zu drei Schadenskarten verschwinden. Du greifst in diesem Zug nicht an, und bis zu deinem nächsten oder einem Überraschungsangriff greift dich niemand an.
-naval_battles-hint-prepare = Nimm ein Schiff, das nicht feuern muss: In diesem Zug spielt es keine Angriffskarte. Träger fliegen trotzdem.
-naval_battles-hint-row = Hauptartillerie feuert aus Reihe 1 und 2, alles andere aus Reihe 1. Träger fliegen aus jeder Reihe.
+naval_battles-hint-prepare = Nimm ein Schiff, das nicht feuern muss: In diesem Zug spielt es keine Angriffskarte. Flugzeugträger greifen trotzdem an.
+naval_battles-hint-row = Hauptartillerie feuert aus Reihe 1 und 2, alles andere aus Reihe 1. Flugzeugträger greifen aus jeder Reihe an.
 naval_battles-hint-target = Hinter jedem Ziel stehen seine Punkte, der Rest seines Rumpfs und, wo gewürfelt wird, was der Würfel zeigen muss.
 naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
 naval_battles-hint-no-defence = Gegen diese Angriffe hilft dir gerade nichts. Lass sie durch.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
 naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
-naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen. Danach ziehst du auf sieben nach.
+naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen.
 
 ## The board in words
 
@@ -370,7 +370,7 @@ naval_battles-told-owned = { $own ->
     [yes] { $ship } (deine Flotte)
    *[no] { $ship } ({ $seat })
 }
-naval_battles-told-reorganised = Die Flotte ist reorganisiert.
+naval_battles-told-reorganised = Flotte reorganisiert.
 naval_battles-told-reinforced = Verstärkungen: { $ships }.
 naval_battles-told-withdrew = Rückzug{ $count ->
     [0] .
@@ -463,7 +463,7 @@ naval_battles-told-ahead-move = { $kind ->
     [resolve-all] alle Angriffe ausführen
     [discard] { $cards } abwerfen
     [end-turn] Zug beenden
-   *[end] den Rest durchlassen
+   *[end] Abwehr beenden
 }
 # $order: ask, pass-small, pass.
 naval_battles-order = { $order ->
@@ -531,7 +531,7 @@ naval_battles-not-now = { $card } { $why ->
    *[no-mount] (kein passender Waffenträger)
 }
 naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Zieh sie nach vorn, dann geht es weiter.
-naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du mit dem Ende der Phase aus.
+naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du am Ende der Phase aus.
 # $reserve: whether reinforcements are left; $turns: how many own turns may still end so, this one included.
 naval_battles-say-no-ship = **Du hast kein Schiff mehr,** spielst aber weiter. { $reserve ->
     [yes] Hol Verstärkungen: Du scheidest aus, wenn { $turns ->
@@ -539,7 +539,7 @@ naval_battles-say-no-ship = **Du hast kein Schiff mehr,** spielst aber weiter. {
         [2] dieser und dein nächster Zug ohne Schiff enden
        *[other] dieser und deine nächsten beiden Züge ohne Schiff enden
     }.
-   *[no] Auch Verstärkungen hast du keine mehr: Mit dem Ende dieses Zuges scheidest du aus.
+   *[no] Auch Verstärkungen hast du keine mehr: Am Ende dieses Zuges scheidest du aus.
 }
 # $seats: whose fleets have withdrawn; $count: how many.
 naval_battles-say-withdrawn = Zurückgezogen: { $seats }. Niemand kann { $count ->
@@ -556,14 +556,14 @@ naval_battles-say-attacked = { $own ->
 # What is attacked. $hull: left of it; $strikes: a list of naval_battles-say-strike; $damage: of several attacks together, by which it
 # sinks; $together: whether it surely or perhaps does.
 naval_battles-say-target = **{ $target }** (Rumpf { $hull }): { $strikes }{ $together ->
-    [surely] {" "}– **zusammen { $damage } von { $hull }: versenkt**
-    [perhaps] {" "}– **zusammen bis zu { $damage } von { $hull }: kann versenken**
+    [surely] {" "}– **zusammen { $damage } von { $hull }: würde sinken**
+    [perhaps] {" "}– **zusammen bis zu { $damage } von { $hull }: könnte sinken**
    *[no] {""}
 }
 # $number: of the attack; $kind: gun, air, torpedo; $damage or $needed: numbers; $stealth: the lowest roll with which the submarine
 # escapes, or 0.
 naval_battles-say-strike = a{ $number } { $kind ->
-    [air] **versenkt** ab { $needed }
+    [air] ab { $needed } (**würde sinken**)
     [torpedo] { $damage } Schaden ab { $needed }
    *[gun] { $damage } Schaden
 }{ $planned ->
@@ -573,7 +573,7 @@ naval_battles-say-strike = a{ $number } { $kind ->
 }{ $kind ->
     [air] {""}
    *[other] { $sinks ->
-        [yes] {" "}(**versenkt**)
+        [yes] {" "}(**würde sinken**)
        *[no] {""}
     }
 }{ $stealth ->
@@ -594,7 +594,7 @@ naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antwor
 naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
 naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach.
-naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?** Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen höchstens 2 Punkte versenken können.
+naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?** Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
 
 naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25)
 naval_battles-menu-places = Schiff bewegen oder U-Boot umdrehen
@@ -625,7 +625,7 @@ naval_battles-ask-air = { $card }: { $most ->
        *[other] Bisher: { $targets }.
     }
 }
-naval_battles-ask-newcomer = { $cards }: Wen holst du? { $points ->
+naval_battles-ask-newcomer = { $cards }: Welches Schiff holst du? { $points ->
     [one] Ein Punkt ist noch da.
    *[other] { $points } Punkte sind noch da.
 } { $count ->
@@ -655,7 +655,7 @@ naval_battles-entry-play = { $kind ->
    *[prepare] Vorbereiten: { $card }
 }
 naval_battles-entry-fire = { $card }
-naval_battles-entry-fly = Träger { $ship }
+naval_battles-entry-fly = Flugzeugträger { $ship }
 naval_battles-entry-surprise = Überraschungsangriff auf { $seat } (sofort, unwiderruflich)
 # $needed or $damage as in say-attack; $hull: left; $row: 0 for submarines.
 naval_battles-entry-target = { $ship } ({ $others ->
@@ -714,7 +714,7 @@ naval_battles-line-withdrew = Rückzug
 naval_battles-line-prepared = { $card } mit { $ship }
 naval_battles-line-fired = { $card }: { $by } auf { $target }
 naval_battles-line-air = { $card } auf { $targets }
-naval_battles-line-flown = Träger { $ship } auf { $target }
+naval_battles-line-flown = Flugzeuge von { $ship } auf { $target }
 naval_battles-line-discarded = Abgeworfen: { $cards }
 naval_battles-line-other = { $text }
 
@@ -735,7 +735,7 @@ naval_battles-button-attack-and-discard = Angreifen, dann abwerfen
 naval_battles-button-end-turn = Zug beenden
 naval_battles-button-discard-cards = Karten abwerfen
 naval_battles-button-let-pass = Alles durchlassen
-naval_battles-button-let-rest-pass = Rest durchlassen
+naval_battles-button-let-rest-pass = Abwehr beenden
 naval_battles-button-resolve-all = Alle ausführen
 naval_battles-button-resolve-unplanned = Alle ohne Planung ausführen
 naval_battles-button-ahead-pass = Vorab: alles durchlassen
@@ -796,7 +796,7 @@ naval_battles-refused-no-target-named = Nenne mindestens ein Ziel.
 naval_battles-refused-no-target-seat = So einen Platz gibt es nicht, oder er ist nicht mehr im Spiel.
 naval_battles-refused-team-target = { $ship } gehört zu deinem Team.
 naval_battles-refused-team-target-surprise = { $seat } gehört zu deinem Team.
-naval_battles-refused-fleet-withdrawn = { $seat } hat sich zurückgezogen und kann nicht angegriffen werden, bis der nächste Zug von { $seat } beginnt oder ein Überraschungsangriff den Rückzug beendet.
+naval_battles-refused-fleet-withdrawn = { $seat } hat sich zurückgezogen: Niemand kann diese Flotte angreifen, bis der nächste Zug ihres Besitzers beginnt oder ein Überraschungsangriff den Rückzug beendet.
 naval_battles-refused-target-submarine = { $ship } ist ein U-Boot: Nur Wasserbomben und Luftangriffe treffen es.
 naval_battles-refused-target-not-submarine = { $ship } ist kein U-Boot, Wasserbomben treffen nur U-Boote.
 naval_battles-refused-attack-phase-skipped = Du hast dich zurückgezogen und greifst in diesem Zug nicht an.
@@ -805,7 +805,7 @@ naval_battles-refused-too-many-attacks = Diese Karte gibt { $most ->
     [one] nur einen Angriff
    *[other] höchstens { $most } Angriffe
 }.
-naval_battles-refused-carrier-used = { $ship } ist in diesem Zug schon geflogen.
+naval_battles-refused-carrier-used = Die Flugzeuge von { $ship } sind in diesem Zug schon geflogen.
 naval_battles-refused-nothing-to-discard = Vor der Flotte von { $seat } liegt nichts, was ein Überraschungsangriff abräumen könnte.
 naval_battles-refused-attack-gone-unknown = Angriff a{ $attack } gibt es in diesem Zug nicht.
 naval_battles-refused-attack-gone = Angriff a{ $attack } ist schon erledigt.

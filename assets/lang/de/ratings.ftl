@@ -115,7 +115,10 @@ profile-verdict = { $verdict ->
     [drawn] U
    *[lost] N
 }
-profile-alt = Profil von { $name } ({ $scope }). { $rating }.
+profile-alt = Profil von { $name } ({ $here ->
+    [yes] dieser Server
+   *[no] alle Server
+}). { $rating }.
 profile-alt-rating = Wertung { $score } ({ $sure }), { $games ->
     [one] { $games } gewertetes Spiel
    *[other] { $games } gewertete Spiele

@@ -99,13 +99,16 @@ seeschlacht-status-headings = { $own ->
            *[no] auch
         }.
     }
-   *[no] **{ $first }** { $first-ready ->
-        [yes] ist bereit
-       *[no] richtet noch die Schiffe aus
-    }, **{ $second }** { $second-ready ->
-        [yes] ist bereit
-       *[no] richtet noch die Schiffe aus
-    }.
+   *[no] { $first-ready ->
+        [yes] **{ $first }** ist bereit, **{ $second }** { $second-ready ->
+            [yes] auch
+           *[no] richtet noch die Schiffe aus
+        }.
+       *[no] { $second-ready ->
+            [yes] **{ $first }** richtet noch die Schiffe aus, **{ $second }** ist bereit.
+           *[no] **{ $first }** und **{ $second }** richten noch die Schiffe aus.
+        }
+    }
 }
 # $round: a number; $seat, $own: who is on turn; $step: sail, load, repair, batteries, fire.
 seeschlacht-status-turn = Runde { $round }, { seeschlacht-status-step }: { $own ->
@@ -418,7 +421,7 @@ seeschlacht-wind-ask = **Den Wind ändern?** Für Richtung und Stärke muss zuer
 seeschlacht-pass-ask = **Weiter, ohne zu segeln?** Alle Schiffe bleiben in diesem Zug, wo sie sind.
 # $ship, $field, $heading, $moves: its allowance there.
 seeschlacht-sail-ship = **{ $ship }** auf { $field }, Bug nach { seeschlacht-compass }: { $moves ->
-    [0] hier ohne Bewegung. Es darf liegen bleiben oder drehen.
+    [0] in dieser Richtung keine Bewegung. Es darf liegen bleiben oder drehen.
     [one] 1 Bewegung.
    *[other] { $moves } Bewegungen.
 }
@@ -537,7 +540,7 @@ seeschlacht-button-decline = Kein Remis
 ## Hints for a first game
 
 seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen.
-seeschlacht-hint-wind = Wähle im Menü einen der Kurse, jeder mit dem Feld, auf dem er endet; vor dem Wind kommt ein Schiff am weitesten.
+seeschlacht-hint-wind = Wähle im Menü einen Kurs; bei jedem steht das Feld, auf dem er endet. Vor dem Wind kommt ein Schiff am weitesten.
 seeschlacht-hint-sail = Gib auch den übrigen Schiffen mit grünen Knöpfen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
 seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.
 seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
@@ -550,7 +553,7 @@ seeschlacht-hint-fire = Wähle im Menü einen Schuss: Nah trifft Gelb, in der Mi
 seeschlacht-idle-draw-offered = Remis angeboten
 seeschlacht-button-draw-talk = Remis …
 seeschlacht-idle-no-ship-chosen = Oben ein Schiff wählen
-seeschlacht-idle-all-sailed = Alle sind gesegelt
+seeschlacht-idle-all-sailed = Kein weiterer Kurs
 seeschlacht-button-undo = Rückgängig
 seeschlacht-button-wind = Wind …
 seeschlacht-button-pass = Ohne Segeln weiter

@@ -97,16 +97,19 @@ sub_search-status-placing = { $own ->
         [yes] **{ $second }** versteckt noch U-Boote.
        *[no] Du versteckst noch deine U-Boote, **{ $second }** { $second-ready ->
             [yes] ist bereit
-           *[no] versteckt noch U-Boote
+           *[no] auch
         }.
     }
-   *[no] **{ $first }** { $first-ready ->
-        [yes] ist bereit
-       *[no] versteckt noch U-Boote
-    }, **{ $second }** { $second-ready ->
-        [yes] ist bereit
-       *[no] versteckt noch U-Boote
-    }.
+   *[no] { $first-ready ->
+        [yes] **{ $first }** ist bereit, **{ $second }** { $second-ready ->
+            [yes] auch
+           *[no] versteckt noch U-Boote
+        }.
+       *[no] { $second-ready ->
+            [yes] **{ $first }** versteckt noch U-Boote, **{ $second }** ist bereit.
+           *[no] **{ $first }** und **{ $second }** verstecken noch U-Boote.
+        }
+    }
 }
 sub_search-status-move = Zug { $turn }: { $own ->
     [yes] **Du** bewegst ein Schiff.
@@ -125,13 +128,13 @@ sub_search-told = { $own ->
    *[no] { $seat }
 }: { $facts }.
 sub_search-facts = { $before }, { $fact }
-sub_search-fact-moved = { $ship } { $to ->
+sub_search-fact-moved = Schiff { $ship } { $to ->
     [harbour] in den Hafen (lädt nach)
    *[other] nach { $to }
 }
 sub_search-fact-mine = **Mine auf { $field }!** Schiff { $ship } ist verloren
 sub_search-fact-charge = Bombe { $cell }: { $answer }
-sub_search-fact-torpedo = Torpedo { $lane } auf { $ship }: { $hit ->
+sub_search-fact-torpedo = Torpedo { $lane } auf Schiff { $ship }: { $hit ->
     [yes] **getroffen und versenkt**
    *[no] vorbei
 }
@@ -228,7 +231,7 @@ sub_search-alt-placed = Deine Aufstellung: U-Boote { $submarines }; Mine { $mine
     [none] –
    *[other] unter Feld { $mine }
 }.
-sub_search-alt-ships = Meer von { $hunter }: { $a }, { $b }, { $c }.
+sub_search-alt-ships = Meer: { $hunter }; { $a }, { $b }, { $c }.
 sub_search-alt-ship = Schiff { $ship } { $place ->
     [sunk] verloren
     [harbour] im Hafen mit { $charges } Wasserbomben
@@ -255,7 +258,7 @@ sub_search-picture-title = U-Boot-Jagd
 sub_search-picture-own = Hier jagst du
 sub_search-picture-enemy = Hier jagt dich { $seat }
 sub_search-picture-sea = { $seat }
-sub_search-picture-below = Unter dem Meer von { $seat }: verstecke drei U-Boote und eine Mine
+sub_search-picture-below = Meer: { $seat } · verstecke darunter drei U-Boote und eine Mine
 sub_search-picture-harbour = Hafen
 sub_search-picture-a-submarine = U-Boot
 sub_search-picture-a-mine = Mine

@@ -73,12 +73,12 @@ table-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel.
 table-yes = Ja, aufgeben
 table-no = Nein, weiterspielen
 table-stay = Du spielst weiter.
-table-about = **{ $game }** gegen { $opponents } · { $place }
-table-about-team = **{ $game }** mit { $mates } gegen { $opponents } · { $place }
+table-about = **{ $game }** · Gegner: { $opponents } · { $place }
+table-about-team = **{ $game }** · Team: { $mates } · Gegner: { $opponents } · { $place }
 table-as-of = { $ply ->
     [0] Stand: Spielbeginn
     [one] Stand: nach 1 Zug
-   *[other] Stand: nach { $ply } Zügen insgesamt
+   *[other] Stand: nach { $ply } Zügen
 }
 table-as-of-moment = { $moment }
 table-rules-others = `/regeln` mit der Option `spiel` zeigt die Regeln eines anderen Spiels.
@@ -96,7 +96,7 @@ table-line-lobby = ⏳ { $game } · { $place } · noch nicht begonnen · { $sinc
 table-line-yours = ▶️ { $game } · { $place } · **du bist am Zug** · { $since }
 table-line-may = 💬 { $game } · { $place } · du kannst etwas tun · { $since }
 table-line-others = ⏸️ { $game } · { $place } · wartet auf andere · { $since }
-table-line-game = { $game } gegen { $others }
+table-line-game = { $game } · Gegner: { $others }
 table-line-due = { $line } · die Zeit endet { $due }
 table-stale = Inzwischen hat sich etwas geändert. So sieht es jetzt aus.
 table-board-refused = Das öffentliche Spielfeld ist nicht auf dem neuesten Stand: In { $place } fehlen mir Berechtigungen. Ich brauche dort: { $permissions }. Hier geht das Spiel normal weiter.
@@ -136,7 +136,7 @@ table-refused-several = Bei dir laufen mehrere Spiele. Nutze den Befehl im Threa
 table-refused-none-here = Hier läuft kein Spiel von dir. `/spielen` eröffnet eins, `/spiele` zeigt deine Spiele.
 table-refused-game = Dieses Spiel gibt es nicht.
 table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausfordern. Gegen den Computer spielst du mit der Option `computer`.
-table-refused-not-a-member = { $player } ist auf diesem Server nicht Mitglied. Bitte um Beitritt oder lade jemand anderen ein.
+table-refused-not-a-member = { $player } ist kein Mitglied dieses Servers. Bitte um Beitritt oder lade jemand anderen ein.
 table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem ich Mitglied bin. Benutze den Befehl dort.
 table-refused-uninvited = Meine Befehle sind auf diesem Server installiert, aber ich bin hier kein Mitglied oder sehe diesen Kanal nicht. Wer den Server verwaltet, kann mich [einladen]({ $link }) oder mir den Kanal freigeben.
 table-refused-private-thread = Ich bin kein Mitglied dieses privaten Threads. Erwähne mich darin, zum Beispiel mit `@` und meinem Namen, und benutze den Befehl noch einmal.
@@ -160,7 +160,7 @@ table-refused-away = Ich komme gerade nicht an die Spielstände heran. Nichts is
 table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord. Neu hier? Das **Tutorial** ({ $game }) dauert zwei Minuten. Mit **Spielen** oder `/spielen` geht es los: gegen den Computer, gegen jemand Bestimmtes oder wer möchte.
+table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord. Neu hier? Das **Tutorial** ({ $game }) dauert zwei Minuten. Mit **Spielen** oder `/spielen` geht es los: gegen den Computer, gegen eine bestimmte Person oder offen für alle.
 table-help-thread = -# Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du. **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen.
 table-help-play = Spielen
 table-help-all = Alle Befehle

@@ -97,14 +97,17 @@ battleship-lesson-search = **Look in the first column.** The last ship needs two
 battleship-lesson-won = **Well done, that is the whole game!** In a real one you place your eight ships first, or leave that to chance.
 battleship-lesson-lost = **This time the computer was faster.** Start over and try again: once a ship is hit, keep firing right beside it until it is sunk.
 
-battleship-status-placing = Placing: **{ $first }** { $first-ready ->
-    [yes] is ready
-   *[no] is placing
-}, **{ $second }** { $second-ready ->
-    [yes] is ready
-   *[no] is placing
-}.
-battleship-status-waiting = **{ $other }** is still placing.
+battleship-status-placing = { $first-ready ->
+    [yes] **{ $first }** is ready, **{ $second }** { $second-ready ->
+        [yes] as well
+       *[no] is still placing ships
+    }.
+   *[no] { $second-ready ->
+        [yes] **{ $first }** is still placing ships, **{ $second }** is ready.
+       *[no] **{ $first }** and **{ $second }** are still placing ships.
+    }
+}
+battleship-status-waiting = **{ $other }** is still placing ships.
 battleship-status-turn = { $you ->
     [yes] **It is your turn.**
    *[no] **{ $shooter }** fires next.
@@ -134,12 +137,12 @@ battleship-run = { $you ->
 }.
 battleship-run-miss = { $field }: miss
 battleship-run-hit = { $field }: hit
-battleship-run-sunk = { $field }: **hit and sunk: { battleship-kind }**
+battleship-run-sunk = { $field }: **{ battleship-kind } sunk**
 battleship-run-missed = then a miss
 battleship-over-sunk = { $you ->
-    [winner] **You have won!** { $loser }’s whole fleet is sunk.
+    [winner] **You have won!** The whole fleet of { $loser } is sunk.
     [loser] **{ $winner } wins:** your whole fleet is sunk.
-   *[nobody] **{ $winner } wins:** { $loser }’s whole fleet is sunk.
+   *[nobody] **{ $winner } wins:** the whole fleet of { $loser } is sunk.
 }
 battleship-over-resigned = { $you ->
     [winner] **You have won!** { $loser } has resigned.
@@ -214,7 +217,7 @@ battleship-refused-touches = The { battleship-kind } would touch another of your
 battleship-refused-touches-corner = The { battleship-kind } would touch another of your ships. In the easy variant not even corners may touch.
 
 battleship-alt-draft = Your ships: { $ships }.
-battleship-alt-board = { $owner }’s board, still afloat: carrier { $carrier }, destroyer { $destroyer }, torpedo boats { $torpedo }, speed boats { $speed }.
+battleship-alt-board = Board: { $owner }; still afloat: carrier { $carrier }, destroyer { $destroyer }, torpedo boats { $torpedo }, speed boats { $speed }.
 battleship-alt-ships = Ships: { $ships }.
 battleship-alt-sunk = Sunk: { $ships }.
 battleship-alt-hits = Hits: { $fields }.
@@ -223,7 +226,7 @@ battleship-alt-misses = Misses: { $fields }.
 battleship-picture-title = Battleship
 battleship-picture-own = Your fleet
 battleship-picture-board = { $owner }
-battleship-picture-target = { $owner }’s waters
+battleship-picture-target = Waters: { $owner }
 battleship-picture-kind = { battleship-kind }
 battleship-picture-hit = hit
 battleship-picture-miss = miss

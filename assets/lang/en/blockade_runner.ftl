@@ -225,7 +225,7 @@ blockade_runner-status-setup = Setup: { $own ->
 # $actions: left; $improves: whether ports may be improved.
 blockade_runner-status-turn = { $own ->
     [yes] it is **your** turn
-   *[no] it is **{ $seat }**’s turn
+   *[no] **{ $seat }** to move
 }, { $actions ->
     [0] { $improves ->
         [yes] no action left, but defences can be improved
@@ -269,7 +269,7 @@ blockade_runner-moment-setup = Setup
 blockade_runner-moment-union = { $year } · the Union acts
 blockade_runner-moment-turn = { $year } · { $own ->
     [yes] your turn
-   *[no] { $seat }’s turn
+   *[no] turn of { $seat }
 }
 blockade_runner-moment-over = End of the game
 blockade_runner-status-union = the Union acts.
@@ -362,7 +362,7 @@ blockade_runner-told-owned = { $own ->
 }
 blockade_runner-told-turn = { $own ->
     [yes] **Your turn.**
-   *[no] **{ $seat }’s turn.**
+   *[no] **Turn of { $seat }.**
 }
 
 blockade_runner-told-seated = Round the table, the start player first: { $seats }.
@@ -371,7 +371,7 @@ blockade_runner-told-dealt = Starting ships: { $ships }.
 blockade_runner-told-dealt-ships = { $seat } { $ships }
 blockade_runner-told-hand = { $own ->
     [yes] Your cards: { $cards }.
-   *[no] { $seat }’s cards: { $cards }.
+   *[no] Cards of { $seat }: { $cards }.
 }
 # $ships: a list of blockade_runner-told-placed-ship.
 blockade_runner-told-placed = Placed: { $ships }.
@@ -606,8 +606,8 @@ blockade_runner-told-gone = { $why ->
 }: { $papers }.
 blockade_runner-told-gone-swap = { $side ->
     [made] your offer to { $to }
-    [received] { $from }’s offer
-   *[seen] { $from }’s offer to { $to }
+    [received] the offer from { $from }
+   *[seen] the offer from { $from } to { $to }
 } ({ $given } for { $any ->
     [yes] any card
    *[no] { $wanted }
@@ -619,11 +619,11 @@ blockade_runner-told-gone-deal = { $side ->
        *[no] the promise that you offered { $to }
     }
     [received] { $asks ->
-        [yes] { $from }’s request
+        [yes] the request from { $from }
        *[no] the promise that { $from } offered you
     }
    *[seen] { $asks ->
-        [yes] { $from }’s request to { $to }
+        [yes] the request from { $from } to { $to }
        *[no] the promise that { $from } offered { $to }
     }
 } ({ $pledge })
@@ -657,7 +657,7 @@ blockade_runner-told-kept = { $mine ->
 }: { $pledge }.
 blockade_runner-told-lapsed = { $mine ->
     [yes] Your promise to { $partner }
-   *[no] { $promiser }’s promise to { $mine-to-hear ->
+   *[no] The promise of { $promiser } to { $mine-to-hear ->
         [yes] you
        *[no] { $partner }
     }
@@ -683,7 +683,7 @@ blockade_runner-refused-bad-notation-word = I do not understand “{ $word }” 
 blockade_runner-refused-bad-notation-form = I do not understand that. Write it like this: `{ $form }`
 blockade_runner-refused-bad-notation-name = I do not know “{ $word }”. Did you mean { $name }?
 blockade_runner-refused-unload-zero = An amount of 0 sells nothing. Name an amount, or none to sell everything.
-blockade_runner-refused-not-your-turn = It is { $active }’s turn.
+blockade_runner-refused-not-your-turn = It is not your turn: { $active } is next.
 blockade_runner-refused-no-turn = It is nobody’s turn yet.
 blockade_runner-refused-no-actions = You have no action left.
 blockade_runner-refused-no-seat = There is no such player in this game.
@@ -719,7 +719,7 @@ blockade_runner-refused-not-on-board = { $count ->
     [0] { $ship } has no { $good } on board.
    *[other] { $ship } has only { $count } { $good } on board.
 }
-blockade_runner-refused-rail-two-actions = Load with rail takes two actions. You have only one left.
+blockade_runner-refused-rail-two-actions = A Load with rail takes two actions. You have only one left.
 blockade_runner-refused-rail-port = { $ship } does not lie in an open Confederate port, so no railway reaches it.
 blockade_runner-refused-rail-goods = Only cotton and tobacco come by rail, not { $good }.
 blockade_runner-refused-rail-from-here = The ship already lies in { $port }: load there without rail.
@@ -775,7 +775,7 @@ blockade_runner-refused-improve-too-much = The improvement of { $port } costs on
 blockade_runner-refused-improve-pool-short = The improvement of { $port } costs { $cost }. With that much of your own money the pool is { $missing } short.
 
 blockade_runner-refused-no-auction = There is no auction at the moment.
-blockade_runner-refused-not-asked = It is { $asked }’s bid now. You can already set a secret maximum or pass.
+blockade_runner-refused-not-asked = { $asked } bids next. You can already set a secret maximum or pass.
 blockade_runner-refused-highest = The highest bid is yours already.
 blockade_runner-refused-bid-too-low = That is too little: { $bidder } has bid { $bid }, and the lowest bid is now { $lowest }.
 blockade_runner-refused-bid-above-money = You have { $money }, so you cannot bid more.
@@ -1223,8 +1223,8 @@ blockade_runner-say-auction = **{ $ship }**: the highest bid is { $bid } ({ $own
 blockade_runner-say-asked = { $own ->
     [yes] Bid or pass.
    *[no] { $leads ->
-        [yes] Your bid is the highest, and { $seat } is asked. You can set a secret maximum.
-       *[no] It is { $seat }’s bid. You can set a secret maximum or pass in advance.
+        [yes] Your bid is the highest, and { $seat } bids next. You can set a secret maximum.
+       *[no] { $seat } bids next. You can set a secret maximum or pass in advance.
     }
 }
 blockade_runner-say-maximum = The game bids for you up to { $max }.
@@ -1339,7 +1339,7 @@ blockade_runner-idle-ship = No ship to place
 blockade_runner-idle-no-card = No card has an effect now
 blockade_runner-idle-no-discard = No card can be played without effect now
 blockade_runner-idle-no-ship = No ship that you can afford
-blockade_runner-idle-not-asked = You are not asked
+blockade_runner-idle-not-asked = Not your turn to bid
 blockade_runner-idle-nothing-ahead = Nothing to do in advance
 blockade_runner-idle-no-deals = No swaps or deals now
 
@@ -1430,7 +1430,7 @@ blockade_runner-hint-auctioneer = As long as you have won no ship you may put up
 blockade_runner-hint-sell = Sell first: prices fall when many sell. One Unload counts for all your ships.
 blockade_runner-hint-bribe = A ship that sells more black market goods than war goods pays a bribe of $5,000 for each surplus unit.
 blockade_runner-hint-load = Load: one action fills all your ships that lie in ports. Cotton and tobacco are sold overseas, the rest in the South.
-blockade_runner-hint-carry = Move: one action moves each of your ships once. The risk stands beside every destination.
+blockade_runner-hint-carry = Move: one action moves each of your ships once. Beside every destination you see the risk.
 blockade_runner-hint-moving = Each ship may move once in this action. Your next action ends it.
 blockade_runner-hint-basket = Choose ship by ship, then press the button with the sum: all together is one action, and the railway takes one more.
 blockade_runner-hint-card = With its effect a card also brings the pool $5,000, without it $10,000. You draw another one and may improve ports.
@@ -1482,7 +1482,7 @@ blockade_runner-picture-turn = { $seat }
 # $own: whether the reader is asked.
 blockade_runner-picture-asked = { $own ->
     [yes] Your turn
-   *[no] { $seat }’s turn
+   *[no] Turn: { $seat }
 }
 blockade_runner-picture-places = { $own ->
     [yes] You place a ship

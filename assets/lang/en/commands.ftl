@@ -7,13 +7,13 @@ command-play-game-about = Which game
 command-play-opponent = opponent
 command-play-opponent-about = Whom to challenge; without it anybody may join
 command-play-opponent2 = opponent2
-command-play-opponent2-about = Whom to challenge besides
+command-play-opponent2-about = Whom else to challenge
 command-play-opponent3 = opponent3
-command-play-opponent3-about = Whom to challenge besides
+command-play-opponent3-about = Whom else to challenge
 command-play-opponent4 = opponent4
-command-play-opponent4-about = Whom to challenge besides
+command-play-opponent4-about = Whom else to challenge
 command-play-opponent5 = opponent5
-command-play-opponent5-about = Whom to challenge besides
+command-play-opponent5-about = Whom else to challenge
 command-play-computer = computer
 command-play-computer-about = Play against the computer at once
 command-play-time = time
@@ -50,7 +50,7 @@ command-draw = draw
 command-draw-about = Offer your opponents a draw, or accept the one that they offer
 
 command-table = table
-command-table-about = See how your table stands: leave, agree on something, go on for somebody who is missing
+command-table-about = See how your table stands, agree on something, leave, decide when somebody is missing
 
 command-resign = resign
 command-resign-about = Resign the game in this thread
@@ -73,7 +73,7 @@ command-help = help
 command-help-about = How this bot works
 
 command-settings = settings
-command-settings-about = Your settings: language, calls, quiet hours, vacation, looks; and those of the server
+command-settings-about = Your settings: language, notifications, quiet hours, vacation, looks; and those of the server
 command-settings-timezone = timezone
 command-settings-timezone-about = Your time zone, for quiet hours and vacations
 
@@ -81,7 +81,7 @@ command-privacy = privacy
 command-privacy-about = What is stored about you; get it or have it deleted
 
 command-leaderboard = leaderboard
-command-leaderboard-about = Who plays best, in this server or everywhere
+command-leaderboard-about = Who plays best, on this server or everywhere
 command-leaderboard-game = game
 command-leaderboard-game-about = Which game; all of them without it
 command-leaderboard-where = where
@@ -102,7 +102,7 @@ command-leaderboard-text = text
 command-leaderboard-text-about = As text instead of a picture
 
 command-profile = profile
-command-profile-about = What you or somebody else has reached
+command-profile-about = What you or somebody else has achieved
 command-profile-person = person
 command-profile-person-about = Whose profile; your own without it
 command-profile-text = text

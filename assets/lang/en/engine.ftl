@@ -19,7 +19,7 @@ panel-choose-several = { $least ->
 panel-back = Back
 panel-enter = Play { $text }
 panel-form = Type it…
-table-refused-undo = There is nothing to take back. Only your own last step can be: as long as nobody has learned anything by it, chance has decided nothing, and nobody else has moved since.
+table-refused-undo = There is nothing to take back. You can take back only your own last step, as long as nobody has learned anything by it, chance has decided nothing, and nobody else has moved since.
 # $turn: its number where whole turns are told, or 0; $number: of the step.
 replay-turning-point = { $own ->
     [yes] Your { $turn ->
@@ -38,7 +38,7 @@ replay-turning-point = { $own ->
 }
 replay-chances = { $own ->
     [yes] Your chances
-   *[no] { $seat }’s chances
+   *[no] The chances of { $seat }
 } { $rose ->
     [yes] rose
    *[no] fell

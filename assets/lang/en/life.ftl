@@ -3,6 +3,7 @@
 life-time = Time: { $control }
 life-time-and-out = Time: { $control }. When it is up: { $out }
 life-time-none = no limit – after a week of waiting the others decide
+life-time-none-alone = no limit
 life-time-live = live – 10 minutes each for the whole game, and 10 seconds more for every decision
 life-time-evening = one evening – 1 hour each for the whole game, and 30 seconds more for every decision
 life-time-day = one day for every decision
@@ -11,6 +12,7 @@ life-time-menu = Time…
 life-out-menu = When the time is up…
 life-out = When it is up: { $out }
 life-out-pause = the clock stops, and the others decide
+life-out-pause-alone = the clock stops
 life-out-forfeit = the game is lost
 life-out-computer = a computer plays on
 life-as-of = { $as-of } · your time is up { $due }
@@ -21,23 +23,24 @@ life-as-of-offer = { $as-of } · what you are offered lapses { $due }
 life-waiting = ⏳ Waiting for { $players } · asked { $since }
 life-waiting-until = ⏳ Waiting for { $players } · asked { $since } · time is up { $due }
 life-as-of-up = { $as-of } · your time is up: play on as long as the others do not decide otherwise
+life-as-of-up-alone = { $as-of } · your time is up: you can play on all the same
 life-ran-out = ⌛ The time of { $players } was up.
 life-time-up-alone = ⌛ The time of { $players } is up.
 life-time-up = ⌛ The time of { $players } is up. The other players can decide under **Table** how to go on.
 life-gone = 🚪 { $players } has left the server. The other players can decide under **Table** how to go on.
 life-called = 🔔 { $players }, it is your turn.
-life-panel-moved = 🔔 The game waits for you. Your panel is now in your direct messages: { $place } – **My turn** below the board brings it back here.
+life-panel-moved = 🔔 **{ $game }** is waiting for you. Your private panel is now in your direct messages: { $place } · To play on here, press **My turn** below the board.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Table…
 life-told = What happened?
-life-unrated = This game does not count for the leaderboard.
+life-unrated = This game does not count towards the leaderboard.
 life-nothing = There is nothing you can do at this table at the moment.
 
 ## Leaving and going on
 
 life-leave = Leave the game
-life-leave-really = Really leave? For you the game is lost then. A computer plays on for you until somebody takes the seat, and for the others the game no longer counts for the leaderboard.
-life-leave-last = Really leave? Nobody else is playing: the game ends without a result then.
+life-leave-really = Really leave? You then lose the game. A computer plays on for you until somebody takes the seat, and for the others the game no longer counts towards the leaderboard.
+life-leave-last = Really leave? Nobody else is playing: the game then ends without a result.
 life-leave-yes = Yes, leave
 life-left = 🤖 { $player } has stopped playing. A computer plays on until somebody takes the seat.
 life-farewell = You are out of this game: a computer plays on for you, and for you the game is lost. As long as nobody has taken your seat, you can play on all the same.
@@ -48,7 +51,7 @@ life-claim-gone = { $player } loses
 life-end = End this table (moderators)
 life-end-really = Really end this table? The game ends without a result for everybody.
 life-end-yes = Yes, end it
-life-cancel-really = Really end this game? It counts for nobody then.
+life-cancel-really = Really end this game? It then counts for nobody.
 life-closed-agreed = The players have agreed to end this game without a result.
 life-closed-alone = The game was ended without a result.
 life-closed-late = Everybody’s time was up. The game ends without a result.
@@ -83,10 +86,10 @@ life-proposal-cancel = 🤝 { $players } { $count ->
 life-proposal-undo = 🤝 { $players } { $count ->
     [one] asks
    *[other] ask
-} to take back the last move and everything since. The game would no longer count for the leaderboard, and whatever was left to chance would come out the same.
+} to take back the last move and everything since. The game would no longer count towards the leaderboard, and whatever was left to chance would come out the same.
 life-done-draw = The game is a draw.
 life-done-cancel = The game has been ended without a result.
-life-done-undo = It has been taken back.
+life-done-undo = The move has been taken back.
 life-taken-back = ↩️ A move has been taken back by agreement.
 life-over-left = Nobody but computers was left, so the game ends here. Those who resigned have **lost**.
 
@@ -94,7 +97,7 @@ life-over-left = Nobody but computers was left, so the game ends here. Those who
 
 life-refused-not-missing = That is only possible for another player who is missing: who has left the server, whose time is up or, without a clock, after a week of waiting.
 life-refused-left-another = You left another seat at this table and can only go back to that one.
-life-refused-own-game = You cannot end your own game as a moderator. Agree on it, or resign.
+life-refused-own-game = You cannot end your own game as a moderator. Agree on it with the others, or resign.
 life-refused-draw-computer = Computers do not agree to draws. You can resign, or end the game without a result.
 life-refused-proposal-gone = That offer is no longer open.
 life-refused-moderator = Only people who may manage messages or threads here can end a table.

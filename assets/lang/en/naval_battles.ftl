@@ -151,15 +151,15 @@ naval_battles-status-fleets = { $own ->
 # $seat, $own: whose turn it is; $turn: a number.
 naval_battles-status-layout = { $own ->
     [yes] **You** are laying out your fleet.
-   *[no] **{ $seat }** is laying out the fleet.
+   *[no] **{ $seat }** is laying out their fleet.
 }
 naval_battles-status-turn = Turn { $turn }: { $own ->
     [yes] it is **your** turn.
-   *[no] it is **{ $seat }**’s turn.
+   *[no] **{ $seat }** to move.
 }
 naval_battles-status-resolve = Turn { $turn }: { $own ->
     [yes] **you** resolve your attacks.
-   *[no] **{ $seat }** resolves the attacks.
+   *[no] **{ $seat }** resolves their attacks.
 }
 naval_battles-status-discard = Turn { $turn }: { $own ->
     [yes] **you** discard and draw.
@@ -255,23 +255,23 @@ naval_battles-over-team-last = { $you ->
 ## Hints for a first game
 
 naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
-naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a first game simply take a ready-made fleet and confirm it.
-naval_battles-hint-layout = Like this all ships can fire: main guns from rows 1 and 2, all others from row 1, carriers safe at the back. Simply confirm.
-naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers fly without a card. A green button then confirms.
+naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a first game, simply take a ready-made fleet and confirm it.
+naval_battles-hint-layout = Laid out like this, all ships can fire: main guns from rows 1 and 2, all others from row 1, carriers safe at the back. Simply confirm.
+naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers launch aircraft without a card. Then confirm with the green button.
 naval_battles-hint-confirm = Declare further attacks, or confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-confirm-all = Confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
 naval_battles-hint-no-ship = Without a ship you can still bring in reinforcements and attack with land-based aircraft. Discard the rest to draw such cards.
-naval_battles-hint-reinforce = Choose who comes in, and where to. New ships may act at once; points left over lapse.
-naval_battles-hint-withdraw = Up to three damage cards go. You do not attack in this turn, and nobody attacks you until your next one or a Surprise Attack.
-naval_battles-hint-prepare = Choose a ship that need not fire: it uses no attack card in this turn. Carriers may fly all the same.
-naval_battles-hint-row = Main guns fire from rows 1 and 2, all other weapons from row 1. Carriers fly from any row.
-naval_battles-hint-target = Behind each target stand its points, what is left of its hull and, where a die is rolled, what it has to show.
+naval_battles-hint-reinforce = Choose which ships come in, and where. New ships may act at once; unused points are lost.
+naval_battles-hint-withdraw = Up to three damage cards are removed. You do not attack in this turn, and nobody attacks you until your next one or a Surprise Attack.
+naval_battles-hint-prepare = Choose a ship that need not fire: it uses no attack card in this turn. Carriers may launch aircraft all the same.
+naval_battles-hint-row = Main guns fire from rows 1 and 2, all other weapons from row 1. Carriers launch aircraft from any row.
+naval_battles-hint-target = Behind each target you see its points, what is left of its hull and, where a die is rolled, what it has to show.
 naval_battles-hint-defend = If a card helps, it is in the menu. Defence cards are worth most against attacks that sink something.
 naval_battles-hint-no-defence = Nothing that you hold helps against these attacks. Let them through.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
 naval_battles-hint-resolve = Have all attacks resolved at once. One by one is worth it only with Planning.
-naval_battles-hint-discard = Discard cards that fit none of your ships. After that you draw up to seven.
+naval_battles-hint-discard = Discard cards that fit none of your ships.
 
 ## The board in words
 
@@ -337,10 +337,10 @@ naval_battles-told-turn = { $own ->
         [you] {" "}against yourself
        *[other] {" "}against { $target }
     }:**
-   *[no] **{ $seat }’s turn{ $against ->
+   *[no] **Turn of { $seat }{ $against ->
         [nobody] {""}
-        [you] {" "}against you
-       *[other] {" "}against { $target }
+        [you] , against you
+       *[other] , against { $target }
     }:**
 }
 naval_battles-told-claimed = { $own ->
@@ -349,7 +349,7 @@ naval_battles-told-claimed = { $own ->
 }
 naval_battles-told-confirmed = { $own ->
     [yes] You have confirmed your fleet.
-   *[no] { $seat } has confirmed the fleet.
+   *[no] { $seat } has confirmed their fleet.
 }
 naval_battles-told-rolled = Rolled: { $dice }.
 naval_battles-told-die = { $seat } { $die }
@@ -359,7 +359,7 @@ naval_battles-told-starts = { $own ->
 }
 naval_battles-told-laid-out = { $own ->
     [yes] Your fleet is laid out.
-   *[no] { $seat } has laid out the fleet.
+   *[no] { $seat } has laid out their fleet.
 }
 naval_battles-told-dealt = Everybody has been dealt seven cards.
 naval_battles-told-sunk = **Sunk: { $ships }** ({ $points ->
@@ -370,7 +370,7 @@ naval_battles-told-owned = { $own ->
     [yes] { $ship } (your fleet)
    *[no] { $ship } ({ $seat })
 }
-naval_battles-told-reorganised = The fleet is reorganised.
+naval_battles-told-reorganised = Fleet reorganised.
 naval_battles-told-reinforced = Reinforcements: { $ships }.
 naval_battles-told-withdrew = Withdrawal{ $count ->
     [0] .
@@ -380,7 +380,7 @@ naval_battles-told-withdrew = Withdrawal{ $count ->
 naval_battles-told-prepared = Prepared: { $cards }.
 naval_battles-told-surprised = A Surprise Attack discards the cards in front of { $own ->
     [yes] your fleet
-   *[no] { $seat }’s fleet
+   *[no] the fleet of { $seat }
 }.
 naval_battles-told-no-attack = No attack.
 # $by: ships or nothing; $kind: card, land, carrier, unknown (it was declared before); $target: naval_battles-told-owned; $diverted:
@@ -422,7 +422,7 @@ naval_battles-told-roll = { $bonus ->
 }
 naval_battles-told-moved-up = { $own ->
     [yes] Your rows move up.
-   *[no] { $seat }’s rows move up.
+   *[no] The rows of { $seat } move up.
 }
 naval_battles-told-out = { $left ->
     [yes] { $own ->
@@ -463,7 +463,7 @@ naval_battles-told-ahead-move = { $kind ->
     [resolve-all] resolve all attacks
     [discard] discard { $cards }
     [end-turn] end the turn
-   *[end] let the rest through
+   *[end] end my defence
 }
 # $order: ask, pass-small, pass.
 naval_battles-order = { $order ->
@@ -517,7 +517,7 @@ naval_battles-say-not-now = Not now: { $cards }.
 naval_battles-not-now = { $card } { $why ->
     [closed] (reorganising is over)
     [nobody] (no ship for that in your reinforcements)
-    [nothing-laid] (nobody has cards in front of the fleet)
+    [nothing-laid] (no fleet has cards in front of it)
     [withdrawn] (its targets have withdrawn)
     [no-enemy] (no enemy ship on the table)
     [no-submarine] (no enemy submarine)
@@ -547,20 +547,20 @@ naval_battles-say-withdrawn = Withdrawn: { $seats }. Nobody can attack { $count 
    *[other] those fleets until the next turn of each owner begins
 } or a Surprise Attack ends the withdrawal.
 naval_battles-say-attacked = { $own ->
-    [yes] **You are attacked:**
-   *[no] **Your team is attacked:**
+    [yes] **You are under attack:**
+   *[no] **Your team is under attack:**
 }
 # What is attacked. $hull: left of it; $strikes: a list of naval_battles-say-strike; $damage: of several attacks together, by which it
 # sinks; $together: whether it surely or perhaps does.
 naval_battles-say-target = **{ $target }** (hull { $hull }): { $strikes }{ $together ->
-    [surely] {" "}– **together { $damage } of { $hull }: sinks it**
-    [perhaps] {" "}– **together up to { $damage } of { $hull }: can sink it**
+    [surely] {" "}– **together { $damage } of { $hull }: would sink it**
+    [perhaps] {" "}– **together up to { $damage } of { $hull }: could sink it**
    *[no] {""}
 }
 # $number: of the attack; $kind: gun, air, torpedo; $damage or $needed: numbers; $stealth: the lowest roll with which the submarine
 # escapes, or 0.
 naval_battles-say-strike = a{ $number } { $kind ->
-    [air] **sinks it** on { $needed }+
+    [air] **would sink it** on { $needed }+
     [torpedo] { $damage } damage on { $needed }+
    *[gun] { $damage } damage
 }{ $planned ->
@@ -570,7 +570,7 @@ naval_battles-say-strike = a{ $number } { $kind ->
 }{ $kind ->
     [air] {""}
    *[other] { $sinks ->
-        [yes] {" "}(**sinks it**)
+        [yes] {" "}(**would sink it**)
        *[no] {""}
     }
 }{ $stealth ->
@@ -590,8 +590,8 @@ naval_battles-say-left-ahead = **Set in advance:** { $moves }.{ $rolls ->
 naval_battles-say-ahead = Others defend before you. You can answer in advance.
 naval_battles-say-defending = The others are defending. You can already set what comes after that.
 naval_battles-say-resolve = **Resolve the attacks:**
-naval_battles-say-discard = **Discard?** After that you draw up to seven cards.
-naval_battles-say-orders = **What happens when you are attacked?** It holds from your next defence on, until you change it. Attacks are small if together they can sink no more than 2 points.
+naval_battles-say-discard = **Discard?** After that you draw back up to seven cards.
+naval_battles-say-orders = **What happens when you are attacked?** It holds from your next defence on, until you change it. Attacks are small if together they can sink ships worth no more than 2 points.
 
 naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
 naval_battles-menu-places = Move a ship or turn a submarine over
@@ -606,7 +606,7 @@ naval_battles-menu-undo = Take back
 naval_battles-menu-step = Choose…
 naval_battles-ask-end-unfought = **You could still attack.** End the turn without it?
 naval_battles-ask-end = **End the turn?** Before that you can discard cards.
-naval_battles-ask-small-fleet = **Only { $points } of 25 points.** The rest lapses. Confirm this fleet all the same?
+naval_battles-ask-small-fleet = **Only { $points } of 25 points.** The rest is lost. Confirm this fleet all the same?
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
 naval_battles-ask-prepare = Which ship prepares { $card }? It uses no other card this turn.
 naval_battles-ask-row = Where does { $ship } go?
@@ -622,7 +622,7 @@ naval_battles-ask-air = { $card }: { $most ->
        *[other] So far: { $targets }.
     }
 }
-naval_battles-ask-newcomer = { $cards }: who comes in? { $points ->
+naval_battles-ask-newcomer = { $cards }: which ship comes in? { $points ->
     [one] One point is left.
    *[other] { $points } points are left.
 } { $count ->
@@ -711,7 +711,7 @@ naval_battles-line-withdrew = Withdrawal
 naval_battles-line-prepared = { $card } with { $ship }
 naval_battles-line-fired = { $card }: { $by } at { $target }
 naval_battles-line-air = { $card } at { $targets }
-naval_battles-line-flown = carrier { $ship } at { $target }
+naval_battles-line-flown = aircraft of { $ship } at { $target }
 naval_battles-line-discarded = discarded: { $cards }
 naval_battles-line-other = { $text }
 
@@ -732,7 +732,7 @@ naval_battles-button-attack-and-discard = Attack, then discard
 naval_battles-button-end-turn = End the turn
 naval_battles-button-discard-cards = Discard cards
 naval_battles-button-let-pass = Let everything through
-naval_battles-button-let-rest-pass = Let the rest through
+naval_battles-button-let-rest-pass = End my defence
 naval_battles-button-resolve-all = Resolve all
 naval_battles-button-resolve-unplanned = Resolve all without Planning
 naval_battles-button-ahead-pass = In advance: let everything through
@@ -760,7 +760,7 @@ naval_battles-refused-fleet-empty = Your fleet is still empty: choose at least o
 naval_battles-refused-not-your-card-nation = { $ship } cannot be chosen here: each card of your nation ({ $nation }) is allowed once.
 naval_battles-refused-not-your-card-fleet = { $ship } is not in the fleet that you have chosen.
 naval_battles-refused-not-your-card = { $ship } is not yours or not on the table.
-naval_battles-refused-not-your-card-escort = { $ship } is not a ship in { $seat }’s fleet. Escorts divert within one fleet only.
+naval_battles-refused-not-your-card-escort = { $ship } is not a ship in the fleet of { $seat }. Escorts divert within one fleet only.
 naval_battles-refused-bad-row = There are only rows 1, 2 and 3.
 naval_battles-refused-bad-row-ship = { $ship } has to stand in exactly one row.
 naval_battles-refused-row-gap = Row { $row } is empty but ships stand behind it. Move them up.
@@ -770,7 +770,7 @@ naval_battles-refused-wrong-phase-laid-out = Your fleet is laid out already. You
 naval_battles-refused-wrong-phase = That cannot be done now. The phase is: { $phase }.
 naval_battles-refused-wrong-phase-card = { $card } cannot be played like this now: the card shows its phases.
 naval_battles-refused-wrong-phase-defence = You can defend only while you are attacked. The phase is: { $phase }.
-naval_battles-refused-not-your-turn = It is { $active }’s turn.
+naval_battles-refused-not-your-turn = It is not your turn: { $active } is next.
 naval_battles-refused-not-your-slot = { $active } is defending now. If your turn to defend is still to come, you can answer in advance.
 naval_battles-refused-card-not-in-hand = You do not hold { $card }.
 naval_battles-refused-card-not-in-hand-front = { $card } does not lie in front of your fleet.
@@ -793,7 +793,7 @@ naval_battles-refused-no-target-named = Name at least one target.
 naval_battles-refused-no-target-seat = There is no such seat, or it is out of the game.
 naval_battles-refused-team-target = { $ship } belongs to your team.
 naval_battles-refused-team-target-surprise = { $seat } is in your team.
-naval_battles-refused-fleet-withdrawn = { $seat } has withdrawn and cannot be attacked until { $seat }’s next turn begins or a Surprise Attack ends the withdrawal.
+naval_battles-refused-fleet-withdrawn = { $seat } has withdrawn: nobody can attack that fleet until its owner’s next turn begins or a Surprise Attack ends the withdrawal.
 naval_battles-refused-target-submarine = { $ship } is a submarine: only depth charges and air attacks reach it.
 naval_battles-refused-target-not-submarine = { $ship } is not a submarine; depth charges hit only submarines.
 naval_battles-refused-attack-phase-skipped = You have withdrawn and do not attack in this turn.
@@ -802,8 +802,8 @@ naval_battles-refused-too-many-attacks = This card gives { $most ->
     [one] one attack only
    *[other] { $most } attacks at most
 }.
-naval_battles-refused-carrier-used = { $ship } has already flown in this turn.
-naval_battles-refused-nothing-to-discard = There is nothing in front of { $seat }’s fleet that a Surprise Attack could clear.
+naval_battles-refused-carrier-used = { $ship } has already launched its aircraft in this turn.
+naval_battles-refused-nothing-to-discard = There is nothing in front of the fleet of { $seat } that a Surprise Attack could clear.
 naval_battles-refused-attack-gone-unknown = There is no attack a{ $attack } in this turn.
 naval_battles-refused-attack-gone = Attack a{ $attack } is over already.
 naval_battles-refused-not-your-fleet = Attack a{ $attack } is not aimed at your fleet.
@@ -1031,8 +1031,8 @@ naval_battles-picture-class = { $class ->
 }
 naval_battles-recap-success = Hits
 naval_battles-attempts = { $count ->
-    [one] 1 throw
-   *[other] { $count } throws
+    [one] 1 roll
+   *[other] { $count } rolls
 }, { $successes ->
     [one] 1 hit
    *[other] { $successes } hits

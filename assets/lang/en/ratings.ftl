@@ -116,7 +116,10 @@ profile-verdict = { $verdict ->
     [drawn] D
    *[lost] L
 }
-profile-alt = Profile of { $name } ({ $scope }). { $rating }.
+profile-alt = Profile of { $name } ({ $here ->
+    [yes] this server
+   *[no] all servers
+}). { $rating }.
 profile-alt-rating = Rating { $score } ({ $sure }), { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
@@ -125,7 +128,7 @@ profile-alt-rating = Rating { $score } ({ $sure }), { $games ->
 results-rated = -# Rating: { $changes }
 results-change = { $name } { $score } ({ $by })
 results-unrated = -# { $counted ->
-    [short] Not rated: the game was too short for that.
+    [short] The game was too short to be rated.
     [often] Not rated: in 24 hours at most { $together } games of the same two players count, and { $most } of each player.
    *[unrated] Not rated.
 }

@@ -4,7 +4,7 @@ replay-button = Replay
 replay-title = **{ $game }** · { $players }
 replay-eyes = { $eyes ->
     [own] As you saw it
-    [all] Everything, with what was hidden
+    [all] Everything, including what was hidden
     [public] As everybody saw it
    *[seat] As { $seat } saw it
 }
@@ -47,7 +47,7 @@ replay-refused-busy = Many GIFs are being drawn just now. Please try again in a 
 
 proof-holds = ✅ **The proof holds.** Nobody has cheated, not even the bot.
 proof-hash = - **Nothing was chosen afterwards.** The secret of this game has the hash that was published before anybody joined: `{ $hash }`. { $card }
-proof-card = Its beginning stands on the card in { $channel } (“Proof of fair play”).
+proof-card = Its beginning is on the card in { $channel } (“Proof of fair play”).
 proof-card-unknown = Compare its beginning with “Proof of fair play” on the card of the game: a file alone could have been made by anybody.
 proof-seed = - **Nobody could foresee or steer chance.** All of it follows from this secret together with the interactions with which the players took their seats.
 proof-moves = - **{ $count ->
@@ -55,7 +55,7 @@ proof-moves = - **{ $count ->
    *[other] All { $count } entries of the game record follow
 } the rules.** Each step of the set-up is an entry as well.
 proof-result = - **The moves lead to the recorded result:** { $result }
-proof-announced = The proof comes with the end of the game. Before anybody joined, the bot chose a secret and published its hash; its beginning stands on the card in { $channel }:
+proof-announced = The proof comes with the end of the game. Before anybody joined, the bot chose a secret and published its hash; its beginning is on the card in { $channel }:
     `{ $hash }`
     After the end `/verify` shows for everybody that
     - the secret has this hash, and so was not chosen afterwards,
@@ -69,11 +69,11 @@ proof-fault-game = There is no game called { $game } here.
 proof-fault-revision = It was played by a version of the rules that I don’t know.
 proof-fault-option = The game has no option like this: { $option }
 proof-fault-together = The options cannot be chosen together. { $reason }
-proof-fault-players = The game is not played by so many.
+proof-fault-players = The game is not for so many players.
 proof-fault-move = Entry { $number } of the game record is against the rules ({ $rule }): { $move } – { $reason }
 proof-fault-commitment = The secret is not the one whose hash was published. Somebody has changed it.
 proof-fault-seed = The random numbers don’t match the secret and the interactions with which the seats were taken.
-proof-fault-result = The moves lead to another result than the one that was recorded.
+proof-fault-result = The moves lead to a different result from the one that was recorded.
 proof-fault-no-proof = It holds no secret, so there is nothing to prove: it was played on somebody’s own computer.
 proof-fault-long = Checking this game takes longer than is possible here. `flaggschiff verify FILE` can do it.
 proof-refused-waiting = Your previous game is still being checked.

@@ -85,7 +85,7 @@ seeschlacht-side = { $side ->
 # A ship that is named in a sentence, and whose it is: both sides have a K1. $seat, $own: its owner, "you" to himself.
 seeschlacht-whose-ship = { $own ->
     [yes] your { $ship }
-   *[no] { $seat }’s { $ship }
+   *[no] { $ship } of { $seat }
 }
 
 ## Whose turn it is
@@ -99,19 +99,22 @@ seeschlacht-status-headings = { $own ->
            *[no] so is **{ $second }**
         }.
     }
-   *[no] **{ $first }** { $first-ready ->
-        [yes] is ready
-       *[no] is still turning ships
-    }, **{ $second }** { $second-ready ->
-        [yes] is ready
-       *[no] is still turning ships
-    }.
+   *[no] { $first-ready ->
+        [yes] **{ $first }** is ready, **{ $second }** { $second-ready ->
+            [yes] as well
+           *[no] is still turning ships
+        }.
+       *[no] { $second-ready ->
+            [yes] **{ $first }** is still turning ships, **{ $second }** is ready.
+           *[no] **{ $first }** and **{ $second }** are still turning ships.
+        }
+    }
 }
 # $round: a number; $seat, $own: whose turn it is; $step: sail, load, repair, batteries, fire.
-seeschlacht-status-turn = Round { $round }, { seeschlacht-status-step }: it is { $own ->
-    [yes] **your**
-   *[no] **{ $seat }**’s
-} turn.
+seeschlacht-status-turn = Round { $round }, { seeschlacht-status-step }: { $own ->
+    [yes] it is **your** turn.
+   *[no] **{ $seat }** to move.
+}
 seeschlacht-status-step = { $step ->
     [load] loading
     [repair] repair
@@ -145,7 +148,7 @@ seeschlacht-status-offer = { $own ->
 
 seeschlacht-over-points = { $count ->
     [one] { $you ->
-        [winner] **You have won:** your merchants have scored more points than { $loser }’s.
+        [winner] **You have won:** your merchants have scored more points than those of { $loser }.
         [loser] **{ $winner } wins** on points.
        *[nobody] **{ $winner } wins** on points against { $loser }.
     }
@@ -157,9 +160,9 @@ seeschlacht-over-home = { $you ->
 }
 seeschlacht-over-last-merchant = { $count ->
     [one] { $you ->
-        [winner] **You have won!** { $loser }’s last merchant is sunk.
+        [winner] **You have won!** The last merchant of { $loser } is sunk.
         [loser] **{ $winner } wins:** your last merchant is sunk.
-       *[nobody] **{ $winner } wins:** { $loser }’s last merchant is sunk.
+       *[nobody] **{ $winner } wins:** the last merchant of { $loser } is sunk.
     }
    *[other] **Draw:** both have lost their last merchant at the same moment.
 }
@@ -189,7 +192,7 @@ seeschlacht-final-score = Final score: **{ $white } { $white-points } : { $yello
 # $seat, $own: who does it, "you" to himself. $ship: a name without a side (K1). Fields are texts.
 
 # $white, $yellow: seats; $first: the seat that moves first; $second: the other, which has rolled; $wind: a message.
-seeschlacht-told-started = { $white } sails the white fleet, { $yellow } the yellow one. Lots decide that { $first } begins; { $second } has rolled the first wind: there is { $wind }.
+seeschlacht-told-started = { $white } sails the white fleet, { $yellow } the yellow one. { $first } is drawn to begin; { $second } has rolled the first wind: there is { $wind }.
 # $ship, $heading.
 seeschlacht-told-faced = { $own ->
     [yes] You turn
@@ -253,12 +256,12 @@ seeschlacht-told-course = { $kind ->
 # A sentence of its own before the courses. $other: seeschlacht-whose-ship; $sinks: none, ship, other, both.
 seeschlacht-told-rammed = { $own ->
     [yes] **Your { $ship }
-   *[no] **{ $seat }’s { $ship }
+   *[no] **{ $ship } of { $seat }
 } rams { $other }:** both take a hit{ $sinks ->
     [none] {""}
     [ship] , and { $own ->
         [yes] your { $ship }
-       *[no] { $seat }’s { $ship }
+       *[no] { $ship } of { $seat }
     } sinks
     [other] , and { $other } sinks
    *[both] , and both sink
@@ -266,7 +269,7 @@ seeschlacht-told-rammed = { $own ->
 # The same for hits by enemy anchorages or the ground. $cause: anchorage, ground; $hurt: 1 or 2; $sunk.
 seeschlacht-told-hurt = { $own ->
     [yes] Your { $ship }
-   *[no] { $seat }’s { $ship }
+   *[no] { $ship } of { $seat }
 } takes { $hurt ->
     [one] a hit
    *[other] { $hurt } hits
@@ -280,7 +283,7 @@ seeschlacht-told-hurt = { $own ->
 # $place: 1 to 6; $points: a number.
 seeschlacht-told-arrived = { $own ->
     [yes] **Your { $ship }
-   *[no] **{ $seat }’s { $ship }
+   *[no] **{ $ship } of { $seat }
 } has arrived**, the { $place ->
     [1] first
     [2] second
@@ -308,7 +311,7 @@ seeschlacht-told-repaired-ship = { $ship } ({ $hits ->
 # A single roll that sinks nothing. $target: seeschlacht-whose-ship; $colour: message of the die; $hit.
 seeschlacht-told-shelled = { $own ->
     [yes] Your coastal batteries fire
-   *[no] { $seat }’s coastal batteries fire
+   *[no] The coastal batteries of { $seat } fire
 } at { $target } (yellow hits): { $colour }, { $hit ->
     [yes] **hit**
    *[no] missed
@@ -330,7 +333,7 @@ seeschlacht-told-shot = { $own ->
 seeschlacht-told-sunk = **{ $by ->
     [batteries] { $own ->
         [yes] Your coastal batteries sink
-       *[no] { $seat }’s coastal batteries sink
+       *[no] The coastal batteries of { $seat } sink
     }
    *[ships] { $own ->
         [yes] You sink
@@ -340,7 +343,7 @@ seeschlacht-told-sunk = **{ $by ->
 seeschlacht-told-hit = { $by ->
     [batteries] { $own ->
         [yes] Your coastal batteries hit
-       *[no] { $seat }’s coastal batteries hit
+       *[no] The coastal batteries of { $seat } hit
     }
    *[ships] { $own ->
         [yes] You hit
@@ -374,7 +377,7 @@ seeschlacht-times = { $count ->
 seeschlacht-told-missed = { $by ->
     [batteries] { $own ->
         [yes] Your coastal batteries miss
-       *[no] { $seat }’s coastal batteries miss
+       *[no] The coastal batteries of { $seat } miss
     }
    *[ships] { $own ->
         [yes] You miss
@@ -391,7 +394,7 @@ seeschlacht-told-draw-declined = { $own ->
 }
 seeschlacht-told-draw-lapsed = { $own ->
     [yes] Your draw offer has lapsed.
-   *[no] { $seat }’s draw offer has lapsed.
+   *[no] The draw offer of { $seat } has lapsed.
 }
 
 ## Panels
@@ -546,11 +549,11 @@ seeschlacht-button-decline = No draw
 ## Hints for a first game
 
 seeschlacht-hint-headings = Point the ships at the entrances through which they should leave.
-seeschlacht-hint-wind = Choose one of the courses in the menu, each with the field where it ends; a ship gets furthest before the wind.
+seeschlacht-hint-wind = Choose a course in the menu; beside each you see the field where it ends. A ship gets furthest before the wind.
 seeschlacht-hint-sail = Give the other ships with green buttons a course, too, or let courses be suggested, and then press “Done”.
 seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.
 seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
-seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay for that.
+seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay where it is.
 seeschlacht-hint-batteries = Choose a target in the menu: you may roll once for each.
 seeschlacht-hint-fire = Choose a shot in the menu: near targets are hit by yellow, the middle line by blue, far ones by red.
 
@@ -559,7 +562,7 @@ seeschlacht-hint-fire = Choose a shot in the menu: near targets are hit by yello
 seeschlacht-idle-draw-offered = Draw offered
 seeschlacht-button-draw-talk = Draw…
 seeschlacht-idle-no-ship-chosen = Choose a ship above
-seeschlacht-idle-all-sailed = All have sailed
+seeschlacht-idle-all-sailed = No further course
 seeschlacht-button-undo = Undo
 seeschlacht-button-wind = Wind…
 seeschlacht-button-pass = Pass without sailing
@@ -595,8 +598,8 @@ seeschlacht-refused-wind-after-move = The wind can be changed only before a ship
 seeschlacht-refused-wind-tried = You have already tried to change the wind in this turn; you may try again in the next one.
 seeschlacht-refused-no-ship = You have no ship { $ship }, or not any more.
 seeschlacht-refused-no-target = The enemy has no ship { $target }, or not any more.
-seeschlacht-refused-notation = I do not understand that. A course is for example `K1 2R1` (two fields ahead, turn right, one ahead), a shot `K3>H2`.
-seeschlacht-refused-notation-headings = I do not understand that. Enter for example `face K1 2`, and when all is well, `done`.
+seeschlacht-refused-notation = I do not understand that. A course is, for example, `K1 2R1` (two fields ahead, turn right, one ahead), a shot `K3>H2`.
+seeschlacht-refused-notation-headings = I do not understand that. Enter, for example, `face K1 2` and, when all is well, `done`.
 seeschlacht-refused-not-stuck = An `x` ends only a course that cannot go on, and the next field before { $ship } is free.
 seeschlacht-refused-moved = { $ship } has already sailed in this turn.
 seeschlacht-refused-arrived = { $ship } has arrived and does not sail any more.

@@ -12,9 +12,9 @@ settings-language-posts = Public posts: { $language ->
 settings-pushes-private = Your turn: I send you a private message
 settings-pushes-mention = Your turn: I mention you in the game’s thread
 settings-pushes-off = Your turn: I say nothing
-settings-palette-dark = Colors: night blue
-settings-palette-light = Colors: chart on paper
-settings-palette-safe = Colors: easy to tell apart
+settings-palette-dark = Colours: night blue
+settings-palette-light = Colours: chart on paper
+settings-palette-safe = Colours: easy to tell apart
 settings-is-quiet = 🌙 Quiet hours: { $hours } ({ $zone }). I tell you afterwards what is waiting.
 settings-is-not-quiet = 🌙 No quiet hours.
 settings-is-not-quiet-in = 🌙 No quiet hours. Your time zone: { $zone }.
@@ -23,12 +23,12 @@ settings-is-away-until-back = 🏝️ You are on vacation until you say you are 
 settings-is-not-away = 🏝️ You are not on vacation.
 settings-is-text-on = 🔤 Boards come as text, as long as they fit into a message.
 settings-is-text-off = 🖼️ Boards come as pictures.
-settings-is-misses-on = 💦 Your own board shows where you were missed, where the rules keep no secret of it.
+settings-is-misses-on = 💦 Your own board shows where you were missed, where the rules make no secret of it.
 settings-is-misses-off = 💦 Your own board does not show where you were missed.
 settings-is-hints-on = 💡 In your first game of each kind, a hint tells you what to do.
 settings-is-hints-off = 💡 You get no hints, not even in first games.
-settings-is-hidden-off = 🏆 You appear in leaderboards, and others can see your profile.
-settings-is-hidden-on = 🏆 You appear in no leaderboard, and only you see your profile.
+settings-is-hidden-off = 🏆 You appear on leaderboards, and others can see your profile.
+settings-is-hidden-on = 🏆 You appear on no leaderboard, and only you see your profile.
 settings-quiet = Quiet hours…
 settings-not-quiet = No quiet hours
 settings-away = Vacation…
@@ -40,7 +40,7 @@ settings-misses-off = Hide misses
 settings-hints-on = Show hints
 settings-hints-off = No hints
 settings-hidden-on = Leave leaderboards
-settings-hidden-off = Appear in leaderboards
+settings-hidden-off = Appear on leaderboards
 settings-privacy = Your data
 settings-server = Server settings
 settings-mine = Your settings
@@ -63,7 +63,7 @@ settings-refused-zone = ⚠️ I don’t know the time zone “{ $zone }”. Wri
 settings-refused-zones = ⚠️ “{ $zone }” could be several time zones: { $zones }. Write one of them.
 settings-refused-date = ⚠️ I don’t understand this date. Write it like 2026-07-31, and it has to be in the next two years; leave it empty if you don’t know yet.
 settings-refused-manager = Only people with the permission “Manage Server” can change the settings of a server.
-settings-refused-guild = A server’s settings can be changed in the server only.
+settings-refused-guild = A server’s settings can be changed only on the server itself.
 
 settings-server-title = **Settings of this server.** They apply to tables that are opened from now on.
 settings-server-everywhere = 📍 Tables may be opened in every channel.
@@ -113,7 +113,7 @@ privacy-delete-really = **Delete everything about you?** This cannot be undone.
         [one] You leave one open table or game; a running game is lost.
        *[other] You leave { $open } open tables and games; running games are lost.
     }
-    - Your settings, your ratings and your places in leaderboards are deleted.
+    - Your settings, your ratings and your places on leaderboards are deleted.
     - In finished games you are called “Deleted player”. The moves stay: the games belong to the others as well.
     -# Messages already posted in channels stay on Discord; anyone who manages the server can delete them.
 privacy-delete-yes = Yes, delete everything

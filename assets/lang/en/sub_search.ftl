@@ -54,7 +54,7 @@ sub_search-button-ship = { $ship } · { $place ->
 sub_search-button-harbour = Into harbour (reload)
 sub_search-earlier = Earlier this turn: { $facts }.
 sub_search-act = { $mine ->
-    [yes] **Your ship ran onto a mine.** { $fire ->
+    [yes] **Your ship has struck a mine.** { $fire ->
         [yes] You may still fire one torpedo.
        *[no] You have no shot; end your turn.
     }
@@ -94,18 +94,21 @@ sub_search-fire = { $lane } → ship { $ship } ({ $charges ->
 sub_search-status-placing = { $own ->
     [yes] { $first-ready ->
         [yes] **{ $second }** is still hiding submarines.
-       *[no] You are still hiding your submarines, **{ $second }** { $second-ready ->
-            [yes] is ready
+       *[no] { $second-ready ->
+            [yes] You are still hiding your submarines, **{ $second }** is ready.
+           *[no] You and **{ $second }** are still hiding submarines.
+        }
+    }
+   *[no] { $first-ready ->
+        [yes] **{ $first }** is ready, **{ $second }** { $second-ready ->
+            [yes] as well
            *[no] is still hiding submarines
         }.
+       *[no] { $second-ready ->
+            [yes] **{ $first }** is still hiding submarines, **{ $second }** is ready.
+           *[no] **{ $first }** and **{ $second }** are still hiding submarines.
+        }
     }
-   *[no] **{ $first }** { $first-ready ->
-        [yes] is ready
-       *[no] is still hiding submarines
-    }, **{ $second }** { $second-ready ->
-        [yes] is ready
-       *[no] is still hiding submarines
-    }.
 }
 sub_search-status-move = Turn { $turn }: { $own ->
     [yes] it is **your** turn to move a ship.
@@ -150,19 +153,19 @@ sub_search-answer = { $direct ->
     }
 }
 sub_search-over-submarines = { $you ->
-    [winner] **You have won!** All three of { $loser }’s submarines are sunk.
+    [winner] **You have won!** All three submarines of { $loser } are sunk.
     [loser] **{ $winner } wins:** all three of your submarines are sunk.
-   *[nobody] **{ $winner } wins:** all three of { $loser }’s submarines are sunk.
+   *[nobody] **{ $winner } wins:** all three submarines of { $loser } are sunk.
 }
 sub_search-over-ships = { $you ->
-    [winner] **You have won!** { $loser }’s last ship is sunk.
+    [winner] **You have won!** The last ship of { $loser } is sunk.
     [loser] **{ $winner } wins:** your last ship is sunk.
-   *[nobody] **{ $winner } wins:** { $loser }’s last ship is sunk.
+   *[nobody] **{ $winner } wins:** the last ship of { $loser } is sunk.
 }
 sub_search-over-mine = { $you ->
-    [winner] **You have won!** { $loser }’s last ship has run onto the mine.
-    [loser] **{ $winner } wins:** your last ship has run onto the mine.
-   *[nobody] **{ $winner } wins:** { $loser }’s last ship has run onto the mine.
+    [winner] **You have won!** The last ship of { $loser } has struck the mine.
+    [loser] **{ $winner } wins:** your last ship has struck the mine.
+   *[nobody] **{ $winner } wins:** the last ship of { $loser } has struck the mine.
 }
 sub_search-over-resign = { $you ->
     [winner] **You have won!** { $loser } has resigned.
@@ -180,32 +183,32 @@ sub_search-ready = { $own ->
 sub_search-begun = Submarines and mines are in place. The hunt begins!
 sub_search-moved = { $own ->
     [yes] Your ship { $ship }
-   *[no] { $seat }’s ship { $ship }
+   *[no] Ship { $ship } of { $seat }
 } { $to ->
     [harbour] enters harbour and is fully loaded again ({ $load } charges)
    *[other] moves to square { $to }
 }.
 sub_search-mine = **Mine on { $field }!** { $own ->
     [yes] Your ship { $ship }
-   *[no] { $seat }’s ship { $ship }
-} has run onto it.
+   *[no] Ship { $ship } of { $seat }
+} has struck it.
 sub_search-charged = { $own ->
     [yes] Your ship { $ship }
-   *[no] { $seat }’s ship { $ship }
+   *[no] Ship { $ship } of { $seat }
 } drops a charge on { $cell }: { $answer }.
 sub_search-fired = { $own ->
     [yes] You fire
    *[no] { $seat } fires
 } a torpedo along { $lane } at { $against ->
-    [yes] your
-   *[no] { $enemy }’s
-} ship { $ship }: { $hit ->
+    [yes] your ship { $ship }
+   *[no] ship { $ship } of { $enemy }
+}: { $hit ->
     [yes] **hit!**
    *[no] missed.
 }
 sub_search-sunk-ship = { $own ->
     [yes] Your ship { $ship }
-   *[no] { $seat }’s ship { $ship }
+   *[no] Ship { $ship } of { $seat }
 } is { $cause ->
     [mine] destroyed
    *[torpedo] sunk
@@ -227,7 +230,7 @@ sub_search-alt-placed = You have placed submarines: { $submarines }; mine: { $mi
     [none] –
    *[other] below square { $mine }
 }.
-sub_search-alt-ships = { $hunter }’s sea: { $a }, { $b }, { $c }.
+sub_search-alt-ships = Sea: { $hunter }; { $a }, { $b }, { $c }.
 sub_search-alt-ship = ship { $ship } { $place ->
     [sunk] lost
     [harbour] in harbour with { $charges } charges
@@ -254,7 +257,7 @@ sub_search-picture-title = Sub Search
 sub_search-picture-own = You hunt here
 sub_search-picture-enemy = { $seat } hunts you here
 sub_search-picture-sea = { $seat }
-sub_search-picture-below = Below { $seat }’s sea: hide three submarines and a mine
+sub_search-picture-below = Sea: { $seat } · hide three submarines and a mine below
 sub_search-picture-harbour = Harbour
 sub_search-picture-a-submarine = Submarine
 sub_search-picture-a-mine = Mine
@@ -333,8 +336,8 @@ sub_search-refused-over = The game is over.
 sub_search-refused-placing = Not yet: the hunt begins once both players have confirmed their placement.
 sub_search-refused-confirmed = Your placement is confirmed and can no longer be changed.
 sub_search-refused-turn = It is not your turn: { $active } is next.
-sub_search-refused-unknown-placing = I do not understand that. Enter for example `sub 14 200`, `mine 10`, `random` or `confirm`.
-sub_search-refused-unknown = I do not understand that. Enter for example `A 21`, and then `charge 200`, `fire R3 B` or `end`.
+sub_search-refused-unknown-placing = I do not understand that. Enter, for example, `sub 14 200`, `mine 10`, `random` or `confirm`.
+sub_search-refused-unknown = I do not understand that. Enter, for example, `A 21`, then `charge 200`, `fire R3 B` or `end`.
 sub_search-refused-moved = You have already moved a ship in this turn.
 sub_search-refused-early = Move a ship first; after that you can drop a depth charge or fire a torpedo.
 sub_search-refused-late-charge = Once you have fired a torpedo, you can no longer drop a depth charge in that turn.

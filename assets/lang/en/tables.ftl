@@ -78,7 +78,7 @@ table-about-team = **{ $game }** with { $mates } against { $opponents } · { $pl
 table-as-of = { $ply ->
     [0] At the start of the game
     [one] After 1 move
-   *[other] After { $ply } moves in all
+   *[other] After { $ply } moves
 }
 table-as-of-moment = { $moment }
 table-rules-others = `/rules` with the option `game` shows the rules of another game.
@@ -154,7 +154,7 @@ table-refused-crowd-person = You have opened as many tables as one person may ha
 table-refused-crowd-server = This server has as many open tables as it may have at once: { $most }. A further one can be opened when one of them has ended; if you have one that nobody uses, you can close it with **Leave** on its card.
 table-refused-permissions = I lack permissions here: { $permissions }. Whoever manages the channel can grant them.
 table-refused-broken = This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{ $table }`.
-table-refused-later-release = The bot is being updated, and the new version plays this game. Nothing is lost; please try again in a minute.
+table-refused-later-release = The bot is being updated, and the new version already runs this game. Nothing is lost; please try again in a minute.
 table-refused-place-gone = The channel of this game no longer exists. Open a new table with `/play` in another channel.
 table-refused-away = I cannot get at the games at the moment. Nothing is lost; please try again in a minute.
 table-refused-internal = Something went wrong on my side. Nothing is lost; please try again.
@@ -167,9 +167,9 @@ table-help-all = All commands
 table-help-commands = **Commands**
     - `/play` opens a game, `/move A5` makes a move without any buttons.
     - `/board` shows the board, `/hand` your cards, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
-    - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. How much time everybody has you choose before the game.
+    - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. You choose before the game how much time everybody has.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
-    - `/leaderboard` shows who plays best, `/profile` what somebody has reached.
+    - `/leaderboard` shows who plays best, `/profile` what somebody has achieved.
     - `/settings` changes language, notifications, quiet hours and looks; whoever manages the server also decides there where games are opened. `/privacy` shows and deletes your data.
     -# Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
 

@@ -229,18 +229,18 @@ refusals! { "blockade_runner";
 }
 
 /// The refusal of a text that is no order.
-pub(super) fn unread(unread: Unread) -> Refusal {
+pub(super) fn unread(unread: Unread, text: &str) -> Refusal {
     match unread {
         Unread::Unknown(None) => bad_notation(),
-        Unread::Unknown(Some(word)) | Unread::Word(word) => bad_word(Typed::new(&word)),
+        Unread::Unknown(Some(word)) | Unread::Word(word) => bad_word(Typed::of(&word, text)),
         Unread::Form(verb) => bad_form(super::words::form(verb)),
-        Unread::Near(Near { typed, meant }) => bad_name(Typed::new(&typed), meant),
+        Unread::Near(Near { typed, meant }) => bad_name(Typed::of(&typed, text), meant),
         Unread::Zero => unload_zero(),
         Unread::Amount => bad_amount(),
         Unread::Gift => no_gifts(),
         Unread::NotOneForOne => one_for_one(),
         Unread::DumpsPart => dump_part(),
-        Unread::Zone(zone) => no_such_zone(Typed::new(&zone)),
+        Unread::Zone(zone) => no_such_zone(Typed::of(&zone, text)),
         Unread::Seat => no_such_seat(),
         Unread::City(city) => improve_city(city),
         Unread::Overseas(overseas) => improve_overseas(overseas),

@@ -71,7 +71,7 @@ impl Rules for BlockadeRunner {
         if !self.board.plays(seat) {
             return Err(refusals::left());
         }
-        self.order(seat, text).map_err(|unread| refusals::unread(notation::hinted(text, unread)))
+        self.order(seat, text).map_err(|unread| refusals::unread(notation::hinted(text, unread), text))
     }
 
     /// A line stops at a lost ship, a question, a bid and a ship to be placed. It does not stop at passed tests and

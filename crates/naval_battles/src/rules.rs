@@ -90,7 +90,8 @@ impl Rules for NavalBattles {
             return Err(refusals::over());
         }
         let unread = || {
-            notation::stumbles(text).map_or_else(refusals::bad_notation, |word| refusals::bad_word(Typed::new(&word)))
+            let word = notation::stumbles(text);
+            word.map_or_else(refusals::bad_notation, |word| refusals::bad_word(Typed::of(&word, text)))
         };
         let step = notation::read(text).ok_or_else(unread)?;
         self.check_later(seat, &step).map(|()| step)

@@ -180,7 +180,10 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     };
     let as_of = match clocks::due(record, seat.0) {
         Some(due) => Message::new("life-as-of").with("as-of", as_of).with("due", standing::moment(due)),
-        None if clocks::is_paused(record, seat.0) => Message::new("life-as-of-up").with("as-of", as_of),
+        None if clocks::is_paused(record, seat.0) => {
+            let id = if standing::plays_alone(record) { "life-as-of-up-alone" } else { "life-as-of-up" };
+            Message::new(id).with("as-of", as_of)
+        }
         None => as_of,
     };
     // A resignation is no move, but would be counted as one.

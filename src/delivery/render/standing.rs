@@ -56,13 +56,18 @@ pub(super) fn waiting(record: &Record, language: Language) -> Vec<String> {
                 .with("players", players)
                 .with("since", moment(*since))
                 .with("due", moment(due)),
-            None if persons(record).count() < 2 => Message::new("life-time-up-alone").with("players", players),
+            None if plays_alone(record) => Message::new("life-time-up-alone").with("players", players),
             None => Message::new("life-time-up").with("players", players),
         })
     };
     // The line about a person who left the server also says who decides.
     let late = |seat: Seat| clocks::due_as_known(record, seat.0).is_none();
     awaited.iter().filter(|(seat, _)| !(late(*seat) && is_gone(record, seat.0))).map(told).collect()
+}
+
+/// Whether fewer than two people play at a table that has begun, so that nobody else can decide how to go on.
+pub(super) fn plays_alone(record: &Record) -> bool {
+    record.table.status != Status::Lobby && persons(record).count() < 2
 }
 
 /// Whether the person of a seat has left the server while others play who can decide about the seat.
@@ -203,11 +208,19 @@ pub fn way_to(table: &TableId, label: &Message, waits: bool, language: Language)
 /// The line about the time control and time-outs of a table.
 pub fn time_line(record: &Record, language: Language) -> String {
     let control = TimeControl::of(&record.table.time_control);
-    let name = time_control_name(control.id, language);
+    let alone = plays_alone(record);
     if control.allowance == Allowance::Unlimited {
+        let name = match alone {
+            true => say(language, &Message::new("life-time-none-alone")),
+            false => time_control_name(control.id, language),
+        };
         return say(language, &Message::new("life-time").with("control", name));
     }
-    let out = time_out_name(record.table.time_out.word(), language);
+    let name = time_control_name(control.id, language);
+    let out = match record.table.time_out.word() {
+        "pause" if alone => say(language, &Message::new("life-out-pause-alone")),
+        word => time_out_name(word, language),
+    };
     say(language, &Message::new("life-time-and-out").with("control", name).with("out", out))
 }
 

@@ -73,11 +73,8 @@ fn moves_steps_and_entries_have_different_words() {
     let moves = play::game(&record).expect("it replays").progress();
     assert!(moves != steps && steps != entries && moves != entries, "{moves}, {steps}, {entries}");
     for (language, [of_panel, of_replay, of_proof]) in [
-        (Language::En, ["After {} moves in all", "Step {} of {}", "All {} entries of the game record follow"]),
-        (
-            Language::De,
-            ["nach {} Zügen insgesamt", "Schritt {} von {}", "Alle {} Einträge im Spielverlauf entsprechen"],
-        ),
+        (Language::En, ["After {} moves", "Step {} of {}", "All {} entries of the game record follow"]),
+        (Language::De, ["nach {} Zügen", "Schritt {} von {}", "Alle {} Einträge im Spielverlauf entsprechen"]),
     ] {
         let mut record = record.clone();
         if let Some(Occupant::Person { language: reads, .. }) = record.seats.get_mut(&0).map(|row| &mut row.occupant) {

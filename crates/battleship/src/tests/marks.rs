@@ -119,7 +119,7 @@ fn bat_43_sunk_ships_are_shown_and_struck_out() {
         let text = text(&view);
         assert_eq!(text.lines().last(), Some("   ##### SSSS SSS SSS SSS ## SS SS"), "{viewer:?}: {text}");
         let words: Vec<String> = Battleship::alt(&view).iter().map(english).collect();
-        let list = "Ben’s board, still afloat: carrier 0, destroyer 1, torpedo boats 3, speed boats 2.";
+        let list = "Board: Ben; still afloat: carrier 0, destroyer 1, torpedo boats 3, speed boats 2.";
         assert!(words.iter().any(|line| line == list), "{words:?}");
     }
 }

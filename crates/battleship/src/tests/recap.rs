@@ -33,10 +33,10 @@ fn fired(options: &str, shots: &[(Seat, &str)]) -> Table {
 fn consecutive_shots_are_told_in_one_sentence() {
     let table = fired(MAIN, &[(P, "C1 A1 D1 B10")]);
     for (viewer, language, sentence) in [
-        (Q, Language::En, "Anna fires at C1: hit, A1: hit, D1: **hit and sunk: speed boat**, B10: miss."),
-        (P, Language::En, "You fire at C1: hit, A1: hit, D1: **hit and sunk: speed boat**, B10: miss."),
-        (Q, Language::De, "Anna schießt auf C1: Treffer, A1: Treffer, D1: **versenkt: Schnellboot**, B10: daneben."),
-        (P, Language::De, "Du schießt auf C1: Treffer, A1: Treffer, D1: **versenkt: Schnellboot**, B10: daneben."),
+        (Q, Language::En, "Anna fires at C1: hit, A1: hit, D1: **speed boat sunk**, B10: miss."),
+        (P, Language::En, "You fire at C1: hit, A1: hit, D1: **speed boat sunk**, B10: miss."),
+        (Q, Language::De, "Anna schießt auf C1: Treffer, A1: Treffer, D1: **Schnellboot versenkt**, B10: daneben."),
+        (P, Language::De, "Du schießt auf C1: Treffer, A1: Treffer, D1: **Schnellboot versenkt**, B10: daneben."),
     ] {
         assert_eq!(told(&table, Viewer::Seat(viewer), language), [sentence]);
     }
@@ -56,8 +56,7 @@ fn recap_names_every_sunk_ship_and_ends_with_result() {
     let table = fired(MAIN, &[(P, FLEET_M)]);
     let told = told(&table, Viewer::Seat(Q), Language::En);
     assert_eq!(told.len(), 2, "{told:?}");
-    let sunk: Vec<&str> =
-        told[0].split("hit and sunk: ").skip(1).map(|rest| rest.split("**").next().unwrap()).collect();
+    let sunk: Vec<&str> = told[0].split("**").filter_map(|part| part.strip_suffix(" sunk")).collect();
     let (torpedo, speed) = ("torpedo boat", "speed boat");
     assert_eq!(sunk, ["carrier", "destroyer", torpedo, torpedo, torpedo, speed, speed, speed]);
     assert_eq!(told[1], "**Anna wins:** your whole fleet is sunk.");

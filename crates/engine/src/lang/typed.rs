@@ -36,6 +36,21 @@ impl Typed {
             Some(_) => Self(text.chars().take(Self::LONGEST - 1).chain(['…']).collect()),
         }
     }
+
+    /// Quotes a word, given in lower case, with the case that it has in the text; as it is given if the text has it in
+    /// another form only.
+    pub fn of(word: &str, text: &str) -> Self {
+        let letters = word.chars().count();
+        let whole_words = text.char_indices().filter_map(|(at, _)| {
+            let rest = &text[at..];
+            let end = rest.char_indices().nth(letters).map_or(rest.len(), |(end, _)| end);
+            let (part, after) = rest.split_at(end);
+            let begins = !text[..at].ends_with(char::is_alphanumeric);
+            (begins && !after.starts_with(char::is_alphanumeric)).then_some(part)
+        });
+        let mut alike = whole_words.filter(|part| part.to_lowercase() == word);
+        Self::new(alike.next().unwrap_or(word))
+    }
 }
 
 impl fmt::Display for Typed {
@@ -65,6 +80,19 @@ mod tests {
             ("Jürgen Ωμέγα 海", "Jürgen Ωμέγα 海"),
         ] {
             assert_eq!(readable(text), reads, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn word_is_quoted_in_the_case_in_which_it_was_typed() {
+        for (word, text, reads) in [
+            ("z99", "Move KATE Z99", "Z99"),
+            ("a", "ADD A", "A"),
+            ("fort fishr", "play Fort Fishr", "Fort Fishr"),
+            ("zuerich", "Zürich", "zuerich"),
+            ("?!", "Über ?!", "?!"),
+        ] {
+            assert_eq!(Typed::of(word, text).to_string(), reads, "{text:?}");
         }
     }
 

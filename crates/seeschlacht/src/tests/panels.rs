@@ -271,7 +271,7 @@ fn button_of_a_ship_takes_back_its_drafted_course() {
 fn panel_says_whose_ship_a_drafted_course_rams() {
     let mut table = table("ship W-K1 S17 h2; ship Y-K1 S19 h5; ship W-K2 R18 h2");
     table.play(WHITE, "K1 x");
-    assert!(says(&shown(&table, "")).contains("K1 will ram Ben’s K1"), "{}", says(&shown(&table, "")));
+    assert!(says(&shown(&table, "")).contains("K1 will ram K1 of Ben"), "{}", says(&shown(&table, "")));
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn panel_mentions_ships_that_may_still_sail() {
     assert!(idle(&panel).contains(&"Choose a ship above".to_owned()), "{:?}", idle(&panel));
     table.play(WHITE, "K3 1");
     let panel = shown(&table, "");
-    assert!(idle(&panel).contains(&"All have sailed".to_owned()), "{:?}", idle(&panel));
+    assert!(idle(&panel).contains(&"No further course".to_owned()), "{:?}", idle(&panel));
     assert!(!says(&panel).contains("or move others"), "{}", says(&panel));
 }
 

@@ -348,7 +348,7 @@ fn alt_text_begins_with_the_players_sea_and_fits() {
     assert_eq!(german[0], "Zug 7: **Du** bewegst ein Schiff.");
     assert_eq!(
         german[1],
-        "Meer von Anna: Schiff A auf Feld 19 mit 4 Wasserbomben, Schiff B auf Feld 30 ohne Wasserbomben, \
+        "Meer: Anna; Schiff A auf Feld 19 mit 4 Wasserbomben, Schiff B auf Feld 30 ohne Wasserbomben, \
          Schiff C im Hafen mit 2 Wasserbomben."
     );
     assert_eq!(german[2], "Flaggen (versenkte U-Boote): 20-200.");
@@ -357,10 +357,10 @@ fn alt_text_begins_with_the_players_sea_and_fits() {
         german[4],
         "Weiße Stifte auf Feldern der Ebene 100: 1, 14, 20; Ebene 200: 8, 13–15, 19, 21, 26; Ebene 300: 14, 20."
     );
-    assert!(german[5].starts_with("Meer von Ben: Schiff A verloren, "), "{german:?}");
+    assert!(german[5].starts_with("Meer: Ben; Schiff A verloren, "), "{german:?}");
     assert_eq!(german[6], "Darunter: U-Boote 2-300; Mine unter Feld 30.");
     let english = said(&table, Viewer::Seat(YELLOW), Language::En);
-    assert!(english[1].starts_with("Ben’s sea: ship A lost, ship B in harbour with 3 charges, "), "{english:?}");
+    assert!(english[1].starts_with("Sea: Ben; ship A lost, ship B in harbour with 3 charges, "), "{english:?}");
     assert_eq!(english[3], "Below it: submarines 7-200.");
     // What does not fit is counted: on the enemy's sea first.
     let charge = |side: &str, field: u8| format!("; log {side} charge A {field}-200 miss");
