@@ -4,9 +4,8 @@
 use std::time::{Duration, Instant};
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::{Connection, SILENCE_LIMIT};
+use flaggschiff::discord::Connection;
 use flaggschiff::store::Store;
-use secrecy::SecretString;
 use serde_json::json;
 use standin::{Config, Person, Standin};
 
@@ -24,13 +23,8 @@ async fn measure() {
     let folder = tempfile::tempdir().expect("a folder");
     let standin = Standin::start(Config::default()).await.expect("a stand-in");
     let store = Store::open(&folder.path().join("bench.sqlite").to_string_lossy()).await.expect("a database");
-    let connection = Connection {
-        token: SecretString::from(standin.token().to_owned()),
-        stand_in: Some(standin.url()),
-        silence_limit: SILENCE_LIMIT,
-        shards: None,
-        links: Default::default(),
-    };
+    let connection =
+        Connection { double_press: Duration::ZERO, ..Connection::to_stand_in(standin.token(), standin.url()) };
     let bot = connection.start(store.clone(), Clock::default()).await.expect("a bot");
     let ready = || standin.commands().as_array().is_some_and(|commands| !commands.is_empty()).then_some(());
     standin.until(PATIENCE, ready).await.expect("commands");

@@ -2,12 +2,13 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use secrecy::SecretString;
 use serde::Deserialize;
 
 use crate::delivery::render::privacy::Links;
-use crate::discord::{Connection, SILENCE_LIMIT};
+use crate::discord::{Connection, DOUBLE_PRESS, SILENCE_LIMIT};
 use crate::operation::log::Format;
 use crate::store::crowd::TableLimits;
 
@@ -42,6 +43,7 @@ struct Discord {
     token: Option<SecretString>,
     stand_in: Option<String>,
     shards: Option<u32>,
+    double_press: Option<u64>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -102,6 +104,9 @@ pub enum ConfigError {
         "operation.listen is {0}, which other machines can reach. Choose 127.0.0.1, or allow it with beyond_loopback = true where a firewall or a private network keeps strangers away."
     )]
     BeyondLoopback(SocketAddr),
+    /// The time of a double press is no number.
+    #[error("FLAGGSCHIFF_DOUBLE_PRESS is {0:?}; write a number of milliseconds, or 0.")]
+    BadDoublePress(String),
     /// There is no such log format.
     #[error("operation.log is {0:?}; choose \"text\" or \"json\".")]
     BadLog(String),
@@ -140,7 +145,12 @@ impl Settings {
         let stand_in = variable("FLAGGSCHIFF_STAND_IN").or(file.discord.stand_in);
         let links = Links { privacy: published(file.links.privacy)?, terms: published(file.links.terms)? };
         let shards = file.discord.shards;
-        let connection = Connection { token, stand_in, silence_limit: SILENCE_LIMIT, shards, links };
+        let double_press = match variable("FLAGGSCHIFF_DOUBLE_PRESS") {
+            Some(text) => Some(text.parse().map_err(|_| ConfigError::BadDoublePress(text))?),
+            None => file.discord.double_press,
+        };
+        let double_press = double_press.map_or(DOUBLE_PRESS, Duration::from_millis);
+        let connection = Connection { token, stand_in, silence_limit: SILENCE_LIMIT, shards, links, double_press };
         let listen = variable("FLAGGSCHIFF_LISTEN").or(file.operation.listen);
         let listen = listen.filter(|address| !address.is_empty());
         let listen = listen.map(|address| address.parse().map_err(|_| ConfigError::BadAddress(address))).transpose()?;

@@ -220,7 +220,7 @@ fn bot(load: &Load, folder: &Path, url: &str, token: &str, database: &str) -> Ch
     let program = load.program.clone().unwrap_or_else(|| env!("CARGO_BIN_EXE_flaggschiff").into());
     let mut command = Command::new(program);
     command.arg("run").current_dir(folder).env("FLAGGSCHIFF_TOKEN", token).env("FLAGGSCHIFF_STAND_IN", url);
-    command.env("FLAGGSCHIFF_DATABASE", database).env("RUST_LOG", "warn");
+    command.env("FLAGGSCHIFF_DATABASE", database).env("RUST_LOG", "warn").env("FLAGGSCHIFF_DOUBLE_PRESS", "0");
     command.envs([
         ("MALLOC_ARENA_MAX", "2"),
         ("MALLOC_MMAP_THRESHOLD_", "32768"),

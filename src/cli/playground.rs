@@ -7,7 +7,6 @@ use std::pin::pin;
 use std::sync::Arc;
 
 use clap::Args;
-use secrecy::SecretString;
 use standin::{Config, Server, Standin};
 use tokio::sync::Notify;
 
@@ -15,7 +14,7 @@ use super::{Failure, begin_log, interruption, stop};
 use crate::clock::Clock;
 #[cfg(unix)]
 use crate::cluster::{Cluster, Data};
-use crate::discord::{Connection, SILENCE_LIMIT};
+use crate::discord::Connection;
 use crate::operation::endpoint::Endpoint;
 use crate::operation::log;
 use crate::store::Store;
@@ -72,13 +71,7 @@ impl Playground {
         let restart = Arc::new(Notify::new());
         let asked = Arc::clone(&restart);
         standin.set_restart(move || asked.notify_one());
-        let connection = Connection {
-            token: SecretString::from(standin.token().to_owned()),
-            stand_in: Some(standin.url()),
-            silence_limit: SILENCE_LIMIT,
-            shards: None,
-            links: Default::default(),
-        };
+        let connection = Connection::to_stand_in(standin.token(), standin.url());
         let mut bot = connection.start(store.clone(), Clock::default()).await?;
         endpoint.watch(store.clone(), bot.vitals());
         greet(&standin.page_url(), exposed, &database.place, &self.database);

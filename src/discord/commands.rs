@@ -24,7 +24,7 @@ use crate::record::{MenuPosition, Record, Status, WishKind};
 use crate::spelling::spelled;
 use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
-use crate::table::{Person, computer_name, play, position_after_look, proposals};
+use crate::table::{Person, computer_name, current_position, play, proposals};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
@@ -226,7 +226,7 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
         responder.tell(&Message::new("table-no-hand")).await;
         return Ok(());
     };
-    let place = position_after_look(&record, seat, look, Focus { partial: "", look }, app.clock.now());
+    let place = current_position(&record, Focus { partial: "", look });
     app.panel_anew(&responder, &record, seat, (place, None)).await
 }
 

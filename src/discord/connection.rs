@@ -15,12 +15,13 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::check::Application;
+use super::double_press::{DOUBLE_PRESS, LatestPresses};
 use super::faces::Faces;
 use super::files::Files;
 use super::queue::Queue;
 use super::shards::ShardKeeper;
 use super::uplink::Uplink;
-use super::watchdog::Watchdog;
+use super::watchdog::{SILENCE_LIMIT, Watchdog};
 use super::{App, SeenInteractions, Watch, options, privacy, replay, verify};
 use crate::avatars::Avatars;
 use crate::causes::causes;
@@ -55,6 +56,8 @@ pub struct Connection {
     pub shards: Option<u32>,
     /// The addresses of the policy and the terms.
     pub links: Links,
+    /// The longest time from an answer to the second half of a double press.
+    pub double_press: Duration,
 }
 
 /// Why the bot could not connect, in a sentence that says what to change.
@@ -110,6 +113,18 @@ const IDLE: usize = 8;
 const DISCORD: &str = "https://discord.com";
 
 impl Connection {
+    /// A connection to a stand-in, with the usual settings.
+    pub fn to_stand_in(token: &str, url: String) -> Self {
+        Self {
+            token: SecretString::from(token.to_owned()),
+            stand_in: Some(url),
+            silence_limit: SILENCE_LIMIT,
+            shards: None,
+            links: Links::default(),
+            double_press: DOUBLE_PRESS,
+        }
+    }
+
     /// The base address of requests: Discord, or a stand-in on this machine.
     pub(super) fn upstream(&self) -> Result<&str, ConnectionError> {
         match &self.stand_in {
@@ -193,6 +208,7 @@ impl Connection {
             messages_below: messages_below.clone(),
             leases: leases.clone(),
             seen_interactions: SeenInteractions::default(),
+            latest_presses: LatestPresses::new(self.double_press),
             drawing: drawing.clone(),
             links: self.links.clone(),
             films: Queue::new(replay::WAITING),
@@ -376,13 +392,7 @@ mod tests {
 
     #[test]
     fn debug_output_hides_the_token() {
-        let connection = Connection {
-            token: SecretString::from("Bot secret-token"),
-            stand_in: None,
-            silence_limit: crate::discord::SILENCE_LIMIT,
-            shards: None,
-            links: Links::default(),
-        };
+        let connection = Connection::to_stand_in("Bot secret-token", String::new());
         assert!(!format!("{connection:?}").contains("secret-token"));
     }
 }

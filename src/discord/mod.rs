@@ -7,6 +7,7 @@ mod connection;
 mod context;
 mod deals;
 mod deferred;
+mod double_press;
 mod entering;
 mod faces;
 mod files;
@@ -45,6 +46,8 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use tracing::Instrument as _;
 
 pub use self::connection::{Bot, Connection, ConnectionError};
+pub use self::double_press::DOUBLE_PRESS;
+use self::double_press::LatestPresses;
 use self::faces::Faces;
 use self::files::Files;
 pub use self::finding::{Finding, Grade};
@@ -76,6 +79,7 @@ pub(crate) struct App {
     pub(crate) messages_below: MessagesBelow,
     pub(crate) leases: Leases,
     pub(crate) seen_interactions: SeenInteractions,
+    latest_presses: LatestPresses,
     pub(crate) drawing: DrawingPool,
     /// The addresses of the policy and the terms.
     pub(crate) links: Links,

@@ -10,7 +10,7 @@ use serenity::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentIn
 use super::answer::Responder;
 use super::requests::{By, Moved, is_beginning, next_of, own_seat, resign_question};
 use super::{App, Failure};
-use crate::delivery::controls::{Action, Control, TableAction};
+use crate::delivery::controls::{Action, Control, LifeAction, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, Note, PanelContext};
 use crate::operation::metrics;
@@ -243,6 +243,7 @@ impl Press<'_> {
         at: &Address,
     ) -> Result<(), Failure> {
         let shown = self.show(&panel.to, true).await;
+        self.app.latest_presses.answered(self.interaction);
         self.app.settle_panel(&self.responder, (table, seat), &panel.former, at, shown).await
     }
 
@@ -258,6 +259,10 @@ impl Press<'_> {
 
     /// Carries out a control of a panel. An entry of a menu is a control of its own.
     async fn pressed(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
+        if self.app.latest_presses.is_second_half(self.interaction) {
+            self.responder.acknowledge().await;
+            return Ok(());
+        }
         let several = matches!(Pressed::read(text), Pressed::Several { .. });
         let text = self.entered(text);
         match Pressed::read(&text) {
@@ -280,7 +285,7 @@ impl Press<'_> {
         self.holds(record, seat)?;
         let at = self.panel_address();
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
-        let place = table::position_after_look(record, seat, focus.look, focus, self.app.clock.now());
+        let place = table::current_position(record, focus);
         let context = PanelContext::at(&at).left(place.clone());
         self.move_panel(record, seat, (&at, place), context).await
     }
@@ -315,7 +320,7 @@ impl Press<'_> {
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let beginning = text.is_empty() || is_beginning(record, seat, text).await?;
         if beginning && record.table.status == Status::Playing {
-            let place = table::position_after_look(record, seat, text, Focus::on(text), self.app.clock.now());
+            let place = table::current_position(record, Focus::on(text));
             let context = PanelContext::at(&answer).left(place.clone());
             return self.move_panel(record, seat, (&answer, place), context).await;
         }
@@ -386,9 +391,11 @@ impl Press<'_> {
         self.private() && self.controls().all(|control| is_way(&control))
     }
 
-    /// Whether a panel of a running game was pressed.
+    /// Whether a panel of a running game was pressed. Its menu of the table leads on from there.
     pub(super) fn is_panel(&self) -> bool {
-        self.private() && self.controls().any(|control| is_way(&control)) && !self.is_list()
+        let menu =
+            |control| matches!(control, Control::At { action: Action::Table(TableAction::Life(LifeAction::Menu)), .. });
+        self.private() && self.controls().any(menu)
     }
 
     /// Sends the recorded game as a file that proves itself.

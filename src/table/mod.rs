@@ -192,17 +192,6 @@ pub fn current_position(record: &Record, focus: Focus<'_>) -> MenuPosition {
     MenuPosition { entered: focus.partial.to_owned(), look: focus.look.to_owned(), rows: record.rows() }
 }
 
-/// The menu position after a press that changes nothing in the game. After the second half of a double press, the panel
-/// keeps showing the result of the first half.
-pub fn position_after_look(record: &Record, seat: Seat, pressed: &str, focus: Focus<'_>, now: Millis) -> MenuPosition {
-    let position = current_position(record, focus);
-    if !play::is_second_press(record, seat, pressed, now) {
-        return position;
-    }
-    let before = play::last_line_of(record, seat).saturating_sub(1);
-    MenuPosition { rows: i64::try_from(before).unwrap_or(position.rows), ..position }
-}
-
 /// The menu position where a person left the panel; the start if the seat has acted since, the game has asked a new
 /// question, or the panel comes as a new message.
 pub fn kept_position(record: &Record, seat: Seat) -> MenuPosition {

@@ -3,8 +3,7 @@
 use std::process::{Command, Stdio};
 
 use flaggschiff::clock::Clock;
-use flaggschiff::discord::{Connection, SILENCE_LIMIT};
-use secrecy::SecretString;
+use flaggschiff::discord::Connection;
 use serde_json::json;
 use standin::{AnswerFault, Trouble};
 
@@ -111,13 +110,7 @@ async fn check_finds_a_database_that_cannot_be_used() {
 async fn check_finds_a_wrong_clock_and_a_discord_that_is_away() {
     let mut stage = Stage::open().await;
     stage.stop().await;
-    let connection = Connection {
-        token: SecretString::from(stage.standin.token().to_owned()),
-        stand_in: Some(stage.standin.url()),
-        silence_limit: SILENCE_LIMIT,
-        shards: None,
-        links: Default::default(),
-    };
+    let connection = Connection::to_stand_in(stage.standin.token(), stage.standin.url());
     let clock = Clock::default();
     clock.advance(10_000);
     let findings = connection.check(&clock).await;

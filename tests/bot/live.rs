@@ -6,8 +6,7 @@ use std::time::Duration;
 
 use flaggschiff::clock::Clock;
 use flaggschiff::discord::live::{self, Options, Said};
-use flaggschiff::discord::{Connection, Finding, Grade, SILENCE_LIMIT};
-use secrecy::SecretString;
+use flaggschiff::discord::{Connection, Finding, Grade};
 use serde_json::{Value, json};
 use standin::{AnswerFault, Bounds, Config, Disconnect, Id, Line, Pace, Person, Trouble};
 use tokio::sync::mpsc;
@@ -34,13 +33,7 @@ impl Run {
 }
 
 fn connection(stage: &Stage) -> Connection {
-    Connection {
-        token: SecretString::from(stage.standin.token().to_owned()),
-        stand_in: Some(stage.standin.url()),
-        silence_limit: SILENCE_LIMIT,
-        shards: None,
-        links: Default::default(),
-    }
+    Connection::to_stand_in(stage.standin.token(), stage.standin.url())
 }
 
 /// Options for this channel, without an operator. They tolerate slow answers of a busy machine.

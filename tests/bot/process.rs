@@ -47,6 +47,7 @@ impl Process {
             .env("FLAGGSCHIFF_TOKEN", stage.standin.token())
             .env("FLAGGSCHIFF_STAND_IN", stage.standin.url())
             .env("FLAGGSCHIFF_DATABASE", stage.database())
+            .env("FLAGGSCHIFF_DOUBLE_PRESS", "0")
             .env("RUST_LOG", log)
             .envs(variables.iter().copied())
             .stdin(Stdio::null())

@@ -15,7 +15,6 @@ use flaggschiff::opponents::Planner;
 use flaggschiff::record::{Record, TableId};
 use flaggschiff::store::{Store, StoreError};
 use flaggschiff::table::computer;
-use secrecy::SecretString;
 use serde_json::{Value, json};
 use standin::{Answer, Config, Deadlines, Id, Line, Person, Recorded, Seen, Shown, Standin};
 
@@ -32,6 +31,8 @@ pub(crate) struct Stage {
     store: Option<Store>,
     /// The silence of the gateway after which a bot that is started later ends.
     pub(crate) silence_limit: Duration,
+    /// The longest time of a double press. People of a test usually press faster than that.
+    pub(crate) double_press: Duration,
     /// Plans the turns of computers.
     pub(crate) planner: Planner,
     /// The address of the database.
@@ -95,6 +96,7 @@ impl Stage {
             bot: None,
             store: None,
             silence_limit: SILENCE_LIMIT,
+            double_press: Duration::ZERO,
             planner: Arc::new(computer::plan),
             database,
             #[cfg(unix)]
@@ -170,11 +172,9 @@ impl Stage {
     pub(crate) async fn start(&mut self) {
         let store = self.open_store().await;
         let connection = Connection {
-            token: SecretString::from(self.standin.token().to_owned()),
-            stand_in: Some(self.standin.url()),
             silence_limit: self.silence_limit,
-            shards: None,
-            links: Default::default(),
+            double_press: self.double_press,
+            ..Connection::to_stand_in(self.standin.token(), self.standin.url())
         };
         let bot = connection.start_with(store.clone(), self.clock.clone(), Arc::clone(&self.planner)).await.unwrap();
         self.store = Some(store);
@@ -421,7 +421,7 @@ const SET_UP: [(&str, &str); 10] = [
 ];
 
 /// Buttons of the menu that "Table…" on a panel opens.
-const TABLE_MENU: [&str; 4] = ["Resign", "Aufgeben", "Rules", "Regeln"];
+const TABLE_MENU: [&str; 6] = ["Resign", "Aufgeben", "Rules", "Regeln", "Refresh", "Aktualisieren"];
 
 /// Presses the button with this label. For an action of [`SET_UP`] it opens "Set up…" first, and returns that page if the page lacks
 /// the action. For an action of [`TABLE_MENU`] that the message lacks it opens "Table…" first.

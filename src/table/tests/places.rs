@@ -2,7 +2,6 @@
 
 use games::engine::bot::Budget;
 use games::engine::dice::Dice;
-use games::engine::seat::Viewer;
 use games::panel::Focus;
 
 use super::convoy::{board, panel};
@@ -130,28 +129,6 @@ fn menu_position_ends_with_the_game() {
     }
     assert_eq!(record.table.status, crate::record::Status::Over);
     assert_eq!(record.messages[&MessageKind::Panel(third)].position, MenuPosition::default());
-}
-
-/// The second half of a double press hits the button that has replaced the first one, and opens a menu.
-#[test]
-fn double_press_shows_the_result_of_its_first_half() {
-    use crate::delivery::render::{PanelContext, private_panel};
-    use crate::table::position_after_look;
-    let (mut record, [first, ..]) = begun("hasty");
-    let seat = Seat(first);
-    let game = play::game_of(&record, seat).unwrap();
-    let games::engine::prompt::Next::Pick(ships) = game.next(seat, "") else { panic!("ships are placed") };
-    let ship = ships.iter().find_map(|choice| choice.text.strip_prefix("place ")).unwrap().trim_end_matches('~');
-    at(&mut record, first, &format!("place {ship} A24"));
-    let told = play::game_of(&record, seat).unwrap().told(Viewer::Seat(seat), record.journal.len() as u64 - 1);
-    let language = crate::table::language_of(&record, seat);
-    let told = games::registry::texts().say(language, &told[0], &["A".to_owned(), "B".into(), "C".into()]);
-    let shown = |after: i64| {
-        let place = position_after_look(&record, seat, "", Focus { partial: "", look: "map" }, 3_000 + after);
-        private_panel(&record, seat, &PanelContext::default().left(place)).unwrap().content
-    };
-    assert!(shown(200).contains(&told), "{}", shown(200));
-    assert!(!shown(2_000).contains(&told), "the news was read one press before: {}", shown(2_000));
 }
 
 #[test]
