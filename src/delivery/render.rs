@@ -2,6 +2,7 @@
 
 mod card;
 pub mod deals;
+mod frame;
 pub mod lesson;
 pub mod lobby;
 mod panel_rows;

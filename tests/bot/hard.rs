@@ -116,9 +116,9 @@ async fn no_earlier_miss_can_be_read_anywhere() {
         let panel = choose(anna, &panel, &letter.to_string()).await;
         let buttons =
             panel.buttons().into_iter().filter(|label| label.starts_with(letter) && (2..=3).contains(&label.len()));
-        let buttons: BTreeSet<String> = buttons.filter(|label| *label != "Aktualisieren").map(str::to_owned).collect();
+        let buttons: BTreeSet<String> = buttons.map(str::to_owned).collect();
         assert_eq!(buttons, wanted);
-        assert_eq!(panel.buttons().into_iter().filter(|label| label.len() == 1).count(), 10);
+        assert_eq!(panel.buttons().into_iter().filter(|label| label.len() == 1).count(), 9);
     }
     // A repeated miss gets the answer of a first one and does not change the picture.
     let first = enter(anna, "J3").await.content;

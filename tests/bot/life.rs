@@ -347,7 +347,7 @@ async fn menu_of_the_table_tells_what_happened_opens_the_rules_and_resigns() {
     enter(&duel.anna, "A1").await;
     let panel = press(&duel.ben, &duel.board(), "My turn").await;
     let menu = press(&duel.ben, &panel, "Table…").await;
-    let first = ["What happened?", "Rules", "No hints"];
+    let first = ["What happened?", "Rules", "Refresh", "No hints"];
     assert!(menu.id != panel.id && menu.buttons().starts_with(&first), "{:?}", menu.buttons());
     assert_eq!(menu.buttons().last(), Some(&"Resign"));
     let told = press(&duel.ben, &menu, "What happened?").await;

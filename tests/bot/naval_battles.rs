@@ -157,11 +157,9 @@ async fn nation_taken_by_the_computer_is_not_offered() {
     shown(anna.command("play", json!({"game": "naval_battles", "computer": "easy"})).await);
     // The panel is a follow-up answer, and nobody has pressed it.
     let taken = |message: &Seen| {
-        let closed = |control: &serde_json::Value| {
-            let id = control["custom_id"].as_str().unwrap_or_default();
-            id.contains("|nation ") && control["disabled"] == true
-        };
-        message.ephemeral && message.controls().into_iter().filter(|control| closed(control)).count() == 1
+        let id = |control: &serde_json::Value| control["custom_id"].as_str().unwrap_or_default().to_owned();
+        let nations = message.controls().into_iter().filter(|control| id(control).contains("|nation ")).count();
+        message.ephemeral && nations == 5
     };
     stage.sees(&anna, anna.place(), taken).await;
     stage.close().await;

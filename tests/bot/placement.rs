@@ -30,21 +30,23 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     let ben = &duel.ben;
-    assert!(duel.joined.content.contains("First: **Carrier, 5 squares**"), "{}", duel.joined.content);
-    let panel = in_place(ben, &duel.joined, "B").await;
-    assert!(panel.content.contains("**Carrier, 5 squares** in row B"), "{}", panel.content);
+    assert!(duel.joined.content.contains("Place your fleet"), "{}", duel.joined.content);
+    let panel = in_place(ben, &duel.joined, "By hand…").await;
+    assert!(panel.content.contains("**Carrier, 5 squares:** in which row?"), "{}", panel.content);
+    let panel = in_place(ben, &panel, "B").await;
+    assert!(panel.content.contains("**Carrier, 5 squares:** where in row B?"), "{}", panel.content);
     // A carrier fits horizontally up to column 6 and vertically anywhere. The last entry switches to another ship.
     let places = menu(&panel);
     assert_eq!(places.len(), 6 + 10 + 1);
     assert!(places.contains(&"place carrier B6-B10".to_owned()) && places.contains(&"place carrier B7-F7".to_owned()));
     let panel = choose(ben, &panel, "place").await;
     let panel = choose(ben, &panel, "place destroyer").await;
-    assert!(panel.content.contains("First: **Destroyer, 4 squares**"), "{}", panel.content);
+    assert!(panel.content.contains("**Destroyer, 4 squares:** in which row?"), "{}", panel.content);
     let panel = choose(ben, &panel, "place carrier").await;
     let panel = in_place(ben, &panel, "B").await;
     let panel = choose(ben, &panel, "place carrier B2-B6").await;
     assert_eq!(ships(&panel), "B2-B6");
-    assert!(panel.content.contains("Next: **Destroyer, 4 squares**"), "{}", panel.content);
+    assert!(panel.content.contains("**Destroyer, 4 squares:** in which row?"), "{}", panel.content);
 
     let panel = choose(ben, &panel, "B2").await;
     assert!(panel.content.contains("Carrier B2–B6"), "{}", panel.content);
@@ -129,7 +131,8 @@ async fn my_turn_button_opens_the_panel_if_direct_messages_are_closed() {
 async fn every_panel_of_the_large_board_fits_into_a_message() {
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &["size=12", "starter=creator"]).await;
-    let panel = press(&duel.ben, &duel.joined, "L").await;
+    let panel = press(&duel.ben, &duel.joined, "By hand…").await;
+    let panel = press(&duel.ben, &panel, "L").await;
     assert_eq!(menu(&panel).len(), 8 + 1, "in the lowest row no carrier begins beyond column 8");
     choose(&duel.ben, &panel, "place carrier L1-L5").await;
     let panel = choose(&duel.ben, &enter(&duel.ben, "move L1 L8").await, "L8").await;

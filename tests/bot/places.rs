@@ -94,6 +94,8 @@ async fn deleted_board_or_card_comes_back_at_once() {
     // The card is the answer to a command, and the bot does not know its message id yet.
     let carla = stage.standin.person("Carla", "en-US").at(duel.channel);
     let lobby = shown(carla.command("play", json!({"game": "sub_search"})).await);
+    // The bot notes that its answer was taken.
+    stage.settled().await;
     stage.standin.delete_message(duel.channel, lobby.id).unwrap();
     let anew = |message: &Seen| message.button("Join").is_some() && message.id != lobby.id;
     stage.sees(&carla, duel.channel, anew).await;
@@ -227,7 +229,7 @@ async fn after_a_deleted_private_panel_calls_come_only_to_seats_on_turn() {
     stage.clock.advance(CALL_AFTER);
     let told = |message: &Seen| message.content.contains("Your turn");
     let first = stage.sees(&direct, direct.place(), told).await;
-    press(&direct, &first, "Refresh").await;
+    let first = press(&direct, &first, "Refresh").await;
     stage.standin.delete_message(direct.place(), first.id).unwrap();
     // It is still Ben's turn and he has no panel, so the next change gives him one.
     enter(&duel.ben, "E9").await;

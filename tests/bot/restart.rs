@@ -27,7 +27,8 @@ async fn press_old_buttons(mut stage: Stage) {
     let joined = press(&ben, &card, "Join").await;
     let thread = stage.thread(&anna, &card).await;
     let (anna, ben) = (anna.at(thread), ben.at(thread));
-    let panel = choose(&ben, &joined, "place carrier C").await;
+    let panel = press(&ben, &joined, "By hand…").await;
+    let panel = choose(&ben, &panel, "place carrier C").await;
     stage.restart().await;
     // While placing: the panel half-way, then the draft.
     let panel = choose(&ben, &panel, "place carrier C2-C6").await;

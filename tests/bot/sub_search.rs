@@ -58,7 +58,7 @@ async fn turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_t
     assert!(refused.content.contains("SUB-23"), "{}", refused.content);
     let panel = press(&duel.anna, &panel, "A · im Hafen").await;
     let panel = choose(&duel.anna, &panel, "A 21").await;
-    assert!(panel.content.contains("Wirf eine Wasserbombe"), "{}", panel.content);
+    assert!(panel.content.contains("Wasserbombe werfen"), "{}", panel.content);
     stage.settled().await;
     stage.restart().await;
     // The restart comes between the move and the charge. Ben has no ship at sea, so the turn ends with the charge.

@@ -1220,15 +1220,16 @@ blockade_runner-say-no-launch = { $any ->
    *[no] Es gibt keine Schiffe mehr zu kaufen.
 }
 blockade_runner-say-target = **{ $card }**: { $effect }
-blockade_runner-say-auction = **{ $ship }**: Das Höchstgebot ist { $bid } ({ $own ->
-    [yes] von dir
+blockade_runner-say-auction = **{ $ship }:** { $bid } von { $own ->
+    [yes] dir
    *[no] { $seat }
-}). Du hast { $money }.
+}
+blockade_runner-say-purse = Du hast { $money }. { $ship }
 blockade_runner-say-asked = { $own ->
     [yes] Biete oder passe.
    *[no] { $leads ->
-        [yes] Dein Gebot ist das höchste, { $seat } ist dran. Du kannst vorab ein geheimes Limit setzen.
-       *[no] { $seat } ist dran. Du kannst vorab ein geheimes Limit setzen oder passen.
+        [yes] Dein Gebot ist das höchste; { $seat } ist dran.
+       *[no] { $seat } ist dran.
     }
 }
 blockade_runner-say-maximum = Für dich wird bis { $max } geboten.
@@ -1336,16 +1337,6 @@ blockade_runner-button-hand = Handkarten
 blockade_runner-button-ships = Schiffe
 blockade_runner-button-stack = Zu kaufen
 
-blockade_runner-idle-load-all = Alle beladen
-blockade_runner-idle-sell-all = Alles verkaufen
-blockade_runner-idle-basket = Noch nichts gewählt
-blockade_runner-idle-ship = Kein Schiff einzusetzen
-blockade_runner-idle-no-card = Keine Karte wirkt jetzt
-blockade_runner-idle-no-discard = Keine Karte lässt sich jetzt ohne Wirkung spielen
-blockade_runner-idle-no-ship = Kein Schiff, das du bezahlen kannst
-blockade_runner-idle-not-asked = Du bist nicht dran
-blockade_runner-idle-nothing-ahead = Vorab ist nichts zu tun
-blockade_runner-idle-no-deals = Zurzeit nichts zu tauschen oder abzusprechen
 
 blockade_runner-menu-choose = Wähle
 blockade_runner-menu-ship = { $ship }

@@ -15,15 +15,15 @@ life-out-pause = die Uhr bleibt stehen, und die anderen entscheiden
 life-out-pause-alone = die Uhr bleibt stehen
 life-out-forfeit = das Spiel ist verloren
 life-out-computer = ein Computer spielt weiter
-life-as-of = { $as-of } · deine Zeit endet { $due }
-life-as-of-offer = { $as-of } · was dir angeboten ist, verfällt { $due }
+life-due = ⏳ Deine Zeit endet { $due }.
+life-offer-due = Was dir angeboten ist, verfällt { $due }.
 
 ## Auf wen ein Tisch wartet
 
 life-waiting = ⏳ Am Zug: { $players } · gefragt { $since }
 life-waiting-until = ⏳ Am Zug: { $players } · gefragt { $since } · die Zeit endet { $due }
-life-as-of-up = { $as-of } · deine Zeit ist abgelaufen: Spiel weiter, solange die anderen nicht anders entscheiden
-life-as-of-up-alone = { $as-of } · deine Zeit ist abgelaufen: Du kannst trotzdem weiterspielen
+life-due-over = ⌛ Deine Zeit ist abgelaufen. Du kannst weiterspielen, solange die anderen nicht anders entscheiden.
+life-due-over-alone = ⌛ Deine Zeit ist abgelaufen. Du kannst trotzdem weiterspielen.
 life-ran-out = ⌛ Die Zeit von { $players } war abgelaufen.
 life-time-up-alone = ⌛ Die Zeit von { $players } ist abgelaufen.
 life-time-up = ⌛ Die Zeit von { $players } ist abgelaufen. Wer noch mitspielt, kann unter **Tisch** entscheiden, wie es weitergeht.

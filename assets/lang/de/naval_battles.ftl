@@ -324,6 +324,7 @@ naval_battles-alt-attack = a{ $number } { $target } { $kind ->
     [torpedo] { $damage } Schaden ab { $needed }
    *[gun] { $damage } Schaden
 }
+naval_battles-alt-chosen = Du hast gewählt: { $ships }.
 naval_battles-alt-hand = Deine Hand: { $cards }.
 naval_battles-alt-more = { $count } weitere
 
@@ -693,16 +694,6 @@ naval_battles-entry-ward = { $card }{ $front ->
 }: a{ $number } { $target }
 naval_battles-entry-stealth = Schleichfahrt: a{ $number } { $target }
 naval_battles-entry-resolve = a{ $number } { $target } ausführen
-naval_battles-idle-waiting = Gerade gibt es nichts zu entscheiden
-naval_battles-idle-no-ship = Kein Schiff zu wählen
-naval_battles-idle-no-attack = Kein Angriff möglich
-naval_battles-idle-no-preparation = Nichts zu reorganisieren oder vorzubereiten
-naval_battles-idle-closed = Reorganisieren vorbei (s. „Zurücknehmen“)
-naval_battles-idle-nothing-entered = Nichts zurückzunehmen
-naval_battles-idle-no-defence = Keine Abwehr möglich
-naval_battles-idle-nothing-open = Nichts offen
-naval_battles-idle-no-hand = Keine Karte auf der Hand
-naval_battles-idle-left-ahead = Deine Antwort ist vorab festgelegt
 naval_battles-line-moved = { $ship } in Reihe { $row }
 # $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
@@ -746,7 +737,7 @@ naval_battles-button-orders = Bei Angriffen: { $order ->
     [pass-small] Kleines durchlassen
    *[pass] alles durchlassen
 }
-naval_battles-button-whole-table = Ganzer Tisch
+naval_battles-button-whole-table = Alle Flotten
 naval_battles-button-my-cards = Meine Karten
 naval_battles-button-fleet = Nur { $seat }
 

@@ -540,7 +540,7 @@ seeschlacht-button-decline = Kein Remis
 ## Hints for a first game
 
 seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen.
-seeschlacht-hint-wind = Wähle im Menü einen Kurs; bei jedem steht das Feld, auf dem er endet. Vor dem Wind kommt ein Schiff am weitesten.
+seeschlacht-hint-wind = Wähle im Menü einen Kurs; vor dem Wind kommt ein Schiff am weitesten.
 seeschlacht-hint-sail = Gib auch den übrigen Schiffen mit grünen Knöpfen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
 seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.
 seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
@@ -550,10 +550,7 @@ seeschlacht-hint-fire = Wähle im Menü einen Schuss: Nah trifft Gelb, in der Mi
 
 ## Controls in the place of others
 
-seeschlacht-idle-draw-offered = Remis angeboten
 seeschlacht-button-draw-talk = Remis …
-seeschlacht-idle-no-ship-chosen = Oben ein Schiff wählen
-seeschlacht-idle-all-sailed = Kein weiterer Kurs
 seeschlacht-button-undo = Rückgängig
 seeschlacht-button-wind = Wind …
 seeschlacht-button-pass = Ohne Segeln weiter

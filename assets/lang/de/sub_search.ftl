@@ -11,12 +11,11 @@ sub_search-option-colours-random = wird ausgelost
 sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
 sub_search-option-colours-creator_yellow = die Gegenseite
 
-sub_search-place = **Verstecke drei U-Boote und eine Mine:** Wähle, was du setzt, und dann das Feld.
+sub_search-place = **Verstecke drei U-Boote und eine Mine.**
 sub_search-place-about = Darüber jagen gegnerische Schiffe mit Wasserbomben. Ebene 100 ist die oberste, 300 die tiefste. Das hier siehst nur du.
-sub_search-placed-all = **Alles ist versteckt.** Drück auf „Fertig“, oder ändere die Aufstellung, so oft du magst.
+sub_search-placed-all = **Alles ist versteckt.** Bist du fertig?
 sub_search-choose-submarine = U-Boot { $level } · Felder { $first } bis { $last } …
 sub_search-choose-mine = Mine · Felder { $first } bis { $last } …
-sub_search-nothing-open = Hier ist kein Feld mehr frei
 sub_search-take-submarine = U-Boot { $cell } zurücknehmen
 sub_search-take-mine = Mine unter { $field } zurücknehmen
 sub_search-choose-field = Schiff { $ship } · nach { $first } … { $last ->
@@ -46,7 +45,6 @@ sub_search-empty = Schiff { $ship } hat keine Bomben mehr. Im Hafen lädt es nac
 # Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] im Hafen
-    [sunk] versenkt
    *[other] { $charges ->
         [0] { $place } · leer
        *[other] Feld { $place }
@@ -56,16 +54,16 @@ sub_search-button-harbour = In den Hafen (nachladen)
 sub_search-earlier = Vorher in diesem Zug: { $facts }.
 sub_search-act = { $mine ->
     [yes] **Dein Schiff ist auf eine Mine gelaufen.** { $fire ->
-        [yes] Einen Torpedo darfst du noch abfeuern.
-       *[no] Schießen kannst du nicht; beende deinen Zug.
+        [yes] Noch ein Torpedo?
+       *[no] Beende deinen Zug.
     }
    *[no] { $charge ->
         [yes] { $fire ->
-            [yes] **Wirf eine Wasserbombe, feuere einen Torpedo ab oder beende deinen Zug.**
-           *[no] **Wirf eine Wasserbombe oder beende deinen Zug.** Für einen Torpedo liegt kein Schiff in Schusslinie.
+            [yes] **Wasserbombe werfen, Torpedo abfeuern?**
+           *[no] **Wasserbombe werfen?** Ein Torpedo träfe nichts.
         }
        *[no] { $fire ->
-            [yes] **Feuere einen Torpedo ab oder beende deinen Zug.**
+            [yes] **Torpedo abfeuern?**
            *[no] **Mehr geht nicht: Beende deinen Zug.**
         }
     }
@@ -79,8 +77,6 @@ sub_search-button-own = Mein Meer zeigen
 sub_search-button-enemy = Anderes Meer zeigen
 sub_search-button-fire = Torpedo { $lane } → { $ship }
 sub_search-button-fire-end = Torpedo { $lane } → { $ship }, Ende
-sub_search-shot-fired = Torpedo abgefeuert
-sub_search-charge-dropped = Bombe geworfen
 sub_search-choose-target = Torpedo abfeuern …
 sub_search-choose-last-target = Torpedo abfeuern und Zug beenden …
 sub_search-fire = { $lane } → Schiff { $ship } ({ $charges ->

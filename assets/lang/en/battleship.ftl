@@ -45,12 +45,12 @@ battleship-place-ship = { $ship ->
    *[speed_boat] Speed boat
 } · { $length } squares · { $left } left
 battleship-placed-ship = ✓ { $ship }
-battleship-place = **Place your fleet**, or leave it to chance. Only you can see this.
-    First: **{ $ship }**. In which row is its first square, the topmost or leftmost?
-battleship-place-next = Next: **{ $ship }**. In which row is its first square?
-battleship-place-row = **{ $ship }** in row { $row }: choose its place in the menu, or another row.
+battleship-place = **Place your fleet.** Only you can see it.
+battleship-by-hand = By hand…
+battleship-place-next = **{ $ship }:** in which row?
+battleship-place-row = **{ $ship }:** where in row { $row }?
 battleship-place-stuck = There is no room left for the ships that are missing. Move or remove one.
-battleship-placed-all = **Your fleet is placed.** Press Ready, or change it as often as you like.
+battleship-placed-all = **Your fleet is placed.** Are you ready?
 battleship-choose-ship = Place another ship, or change one…
 battleship-choose-placed = Change a ship…
 battleship-choose-place = Choose a place in row { $row }…
@@ -63,8 +63,8 @@ battleship-place-name = { $ship ->
     [torpedo_boat] Torpedo boat
    *[speed_boat] Speed boat
 }, { $length } squares
-battleship-change = **{ $ship }**: what would you like to do with it?
-battleship-move-to = **{ $ship }**: choose the row of its new first square, then its place.
+battleship-change = **{ $ship }:** what should change?
+battleship-move-to = **{ $ship }:** move it to which row?
 battleship-turn = Rotate
 battleship-move = Move
 battleship-remove = Remove
@@ -74,8 +74,9 @@ battleship-fill = Random for the rest
 battleship-clear = Clear
 battleship-confirm = Ready
 battleship-back = Back
-battleship-your-turn = **Your turn.** Choose a row, then a square.
-battleship-your-turn-row = **Your turn.** Choose a square in row { $row }, or another row.
+battleship-your-turn = **Your turn.** Which row?
+battleship-your-turn-row = **Your turn.** Which square in row { $row }?
+battleship-your-turn-hit = **Your turn.** Sink the ship that is hit.
 
 battleship-lesson-begin = **Your turn to fire.** Two of the computer’s ships are still afloat. One is hit at E5 and E6, and E4 was a miss. Ships are straight, so it goes on at E7: **press E7.**
 battleship-lesson-field = The letters choose the row, the buttons below them the square. The ship that is hit lies in row E: fire at **E7**.
@@ -154,7 +155,7 @@ battleship-ready = { $you ->
     [yes] You are ready.
    *[no] { $seat } is ready.
 }
-battleship-begins = Both fleets are in place. The battle begins!
+battleship-begins = Both fleets are in place: it begins!
 battleship-missed = { $you ->
     [yes] You have missed.
    *[no] { $seat } has missed.

@@ -1216,15 +1216,16 @@ blockade_runner-say-no-launch = { $any ->
    *[no] There are no ships left to buy.
 }
 blockade_runner-say-target = **{ $card }**: { $effect }
-blockade_runner-say-auction = **{ $ship }**: the highest bid is { $bid } ({ $own ->
-    [yes] yours
+blockade_runner-say-auction = **{ $ship }:** { $bid } by { $own ->
+    [yes] you
    *[no] { $seat }
-}). You have { $money }.
+}
+blockade_runner-say-purse = You have { $money }. { $ship }
 blockade_runner-say-asked = { $own ->
     [yes] Bid or pass.
    *[no] { $leads ->
-        [yes] Your bid is the highest, and { $seat } bids next. You can set a secret maximum.
-       *[no] { $seat } bids next. You can set a secret maximum or pass in advance.
+        [yes] Your bid is the highest; { $seat } bids next.
+       *[no] { $seat } bids next.
     }
 }
 blockade_runner-say-maximum = The game bids for you up to { $max }.
@@ -1332,16 +1333,6 @@ blockade_runner-button-hand = Hand
 blockade_runner-button-ships = Ships
 blockade_runner-button-stack = For sale
 
-blockade_runner-idle-load-all = Load all
-blockade_runner-idle-sell-all = Sell all
-blockade_runner-idle-basket = Nothing chosen yet
-blockade_runner-idle-ship = No ship to place
-blockade_runner-idle-no-card = No card has an effect now
-blockade_runner-idle-no-discard = No card can be played without effect now
-blockade_runner-idle-no-ship = No ship that you can afford
-blockade_runner-idle-not-asked = Not your turn to bid
-blockade_runner-idle-nothing-ahead = Nothing to do in advance
-blockade_runner-idle-no-deals = No swaps or deals now
 
 blockade_runner-menu-choose = Choose
 blockade_runner-menu-ship = { $ship }

@@ -15,15 +15,15 @@ life-out-pause = the clock stops, and the others decide
 life-out-pause-alone = the clock stops
 life-out-forfeit = the game is lost
 life-out-computer = a computer plays on
-life-as-of = { $as-of } · your time is up { $due }
-life-as-of-offer = { $as-of } · what you are offered lapses { $due }
+life-due = ⏳ Your time is up { $due }.
+life-offer-due = What you are offered lapses { $due }.
 
 ## For whom a table waits
 
 life-waiting = ⏳ Waiting for { $players } · asked { $since }
 life-waiting-until = ⏳ Waiting for { $players } · asked { $since } · time is up { $due }
-life-as-of-up = { $as-of } · your time is up: play on as long as the others do not decide otherwise
-life-as-of-up-alone = { $as-of } · your time is up: you can play on all the same
+life-due-over = ⌛ Your time is up. You can play on until the others decide otherwise.
+life-due-over-alone = ⌛ Your time is up. You can play on all the same.
 life-ran-out = ⌛ The time of { $players } was up.
 life-time-up-alone = ⌛ The time of { $players } is up.
 life-time-up = ⌛ The time of { $players } is up. The other players can decide under **Table** how to go on.

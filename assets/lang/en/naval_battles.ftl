@@ -324,6 +324,7 @@ naval_battles-alt-attack = a{ $number } { $target } { $kind ->
     [torpedo] { $damage } damage on { $needed }+
    *[gun] { $damage } damage
 }
+naval_battles-alt-chosen = You have chosen: { $ships }.
 naval_battles-alt-hand = Your hand: { $cards }.
 naval_battles-alt-more = { $count } more
 
@@ -690,16 +691,6 @@ naval_battles-entry-ward = { $card }{ $front ->
 }: a{ $number } { $target }
 naval_battles-entry-stealth = Stealth: a{ $number } { $target }
 naval_battles-entry-resolve = Resolve a{ $number } { $target }
-naval_battles-idle-waiting = Nothing to decide now
-naval_battles-idle-no-ship = No ship to choose
-naval_battles-idle-no-attack = No attack possible
-naval_battles-idle-no-preparation = Nothing to reorganise or prepare
-naval_battles-idle-closed = Reorganising is over (see “Take back”)
-naval_battles-idle-nothing-entered = Nothing to take back
-naval_battles-idle-no-defence = No defence possible
-naval_battles-idle-nothing-open = Nothing open
-naval_battles-idle-no-hand = No card in hand
-naval_battles-idle-left-ahead = Your answer is set in advance
 naval_battles-line-moved = { $ship } in row { $row }
 # $side: active, passive.
 naval_battles-line-flipped = { $ship } { $side ->
@@ -743,7 +734,7 @@ naval_battles-button-orders = When attacked: { $order ->
     [pass-small] let small attacks through
    *[pass] let everything through
 }
-naval_battles-button-whole-table = Whole table
+naval_battles-button-whole-table = All fleets
 naval_battles-button-my-cards = My cards
 naval_battles-button-fleet = Only { $seat }
 

@@ -549,7 +549,7 @@ seeschlacht-button-decline = No draw
 ## Hints for a first game
 
 seeschlacht-hint-headings = Point the ships at the entrances through which they should leave.
-seeschlacht-hint-wind = Choose a course in the menu; beside each you see the field where it ends. A ship gets furthest before the wind.
+seeschlacht-hint-wind = Choose a course in the menu; a ship gets furthest before the wind.
 seeschlacht-hint-sail = Give the other ships with green buttons a course, too, or let courses be suggested, and then press “Done”.
 seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.
 seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
@@ -559,10 +559,7 @@ seeschlacht-hint-fire = Choose a shot in the menu: near targets are hit by yello
 
 ## Controls in the place of others
 
-seeschlacht-idle-draw-offered = Draw offered
 seeschlacht-button-draw-talk = Draw…
-seeschlacht-idle-no-ship-chosen = Choose a ship above
-seeschlacht-idle-all-sailed = No further course
 seeschlacht-button-undo = Undo
 seeschlacht-button-wind = Wind…
 seeschlacht-button-pass = Pass without sailing

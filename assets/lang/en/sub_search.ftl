@@ -11,12 +11,11 @@ sub_search-option-colours-random = drawn by lot
 sub_search-option-colours-creator_red = whoever opened the table
 sub_search-option-colours-creator_yellow = the opponent
 
-sub_search-place = **Hide three submarines and a mine:** choose a piece, then a square.
+sub_search-place = **Hide three submarines and a mine.**
 sub_search-place-about = Enemy ships above them drop depth charges. Level 100 is the highest, 300 the deepest. Only you can see this.
-sub_search-placed-all = **Everything is hidden.** Press “Ready”, or change it as often as you like.
+sub_search-placed-all = **Everything is hidden.** Are you ready?
 sub_search-choose-submarine = Sub { $level } · squares { $first } to { $last }…
 sub_search-choose-mine = Mine · squares { $first } to { $last }…
-sub_search-nothing-open = No square left here
 sub_search-take-submarine = Take back submarine { $cell }
 sub_search-take-mine = Take back the mine on { $field }
 sub_search-choose-field = Ship { $ship } · to { $first } … { $last ->
@@ -45,7 +44,6 @@ sub_search-empty = Ship { $ship } has no charges left. It reloads in harbour.
 # Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] in harbour
-    [sunk] sunk
    *[other] { $charges ->
         [0] { $place } · empty
        *[other] square { $place }
@@ -55,17 +53,17 @@ sub_search-button-harbour = Into harbour (reload)
 sub_search-earlier = Earlier this turn: { $facts }.
 sub_search-act = { $mine ->
     [yes] **Your ship has struck a mine.** { $fire ->
-        [yes] You may still fire one torpedo.
-       *[no] You have no shot; end your turn.
+        [yes] Fire a torpedo?
+       *[no] End your turn.
     }
    *[no] { $charge ->
         [yes] { $fire ->
-            [yes] **Drop a depth charge, fire a torpedo, or end your turn.**
-           *[no] **Drop a depth charge or end your turn.** You have no torpedo shot.
+            [yes] **Drop a charge, or fire a torpedo?**
+           *[no] **Drop a charge?** You have no torpedo shot.
         }
        *[no] { $fire ->
-            [yes] **Fire a torpedo or end your turn.**
-           *[no] **There is nothing more to do: end your turn.**
+            [yes] **Fire a torpedo?**
+           *[no] **Nothing is left: end your turn.**
         }
     }
 }
@@ -78,8 +76,6 @@ sub_search-button-own = Show my sea
 sub_search-button-enemy = Show the other sea
 sub_search-button-fire = Torpedo { $lane } → { $ship }
 sub_search-button-fire-end = Torpedo { $lane } → { $ship }, end
-sub_search-shot-fired = Torpedo fired
-sub_search-charge-dropped = Charge dropped
 sub_search-choose-target = Fire a torpedo…
 sub_search-choose-last-target = Fire a torpedo and end the turn…
 sub_search-fire = { $lane } → ship { $ship } ({ $charges ->

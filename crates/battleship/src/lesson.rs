@@ -1,10 +1,9 @@
 //! The texts of the coach in the lesson: one step at a time, about the latest shot and the next one.
 
-use super::board::{Field, Fields};
 use super::notation::Partial;
 use super::rules::Event;
 use super::state::{Shot, ShotResult};
-use super::view::{BoardView, Stage, View};
+use super::view::{Stage, View};
 use engine::lang::Message;
 use engine::seat::Seat;
 
@@ -30,7 +29,7 @@ fn under_fire(view: &View, learner: Seat, shots: &[&Shot], partial: Partial) -> 
     let board = view.board(learner.other());
     let so_far = |wanted: ShotResult| shots.iter().filter(|shot| shot.result == wanted).count();
     let latest = shots.last().map(|shot| (shot.field, shot.result));
-    let ship = burning(board, latest.map(|(field, _)| field));
+    let ship = board.burning(latest.map(|(field, _)| field));
     let step = match latest.map(|(_, result)| result) {
         None if partial == Partial::Nothing => "begin",
         None => "field",
@@ -43,38 +42,11 @@ fn under_fire(view: &View, learner: Seat, shots: &[&Shot], partial: Partial) -> 
         Some(ShotResult::Miss) if so_far(ShotResult::Miss) == 1 => "miss-burning",
         Some(ShotResult::Miss) => "burning",
     };
-    let next = match rest(view, board, ship)[..] {
+    let next = match view.rest_of(ship, board)[..] {
         [next] => next.to_string(),
         _ => "several".to_owned(),
     };
     text(step).with("next", next)
-}
-
-/// The hit fields of a ship that is hit and afloat: the one that was hit last, otherwise the first one on the board.
-fn burning(board: &BoardView, latest: Option<Field>) -> Fields {
-    let open = board.sunk.iter().fold(board.hits, |hits, ship| hits.without(ship.set()));
-    let Some(from) = latest.filter(|field| open.contains(*field)).or_else(|| open.iter().next()) else {
-        return Fields::NONE;
-    };
-    let mut ship = Fields::one(from);
-    // Sides of ships never touch, so hits that share a side belong to the same ship.
-    while let Some(more) = open.without(ship).iter().find(|field| adjoins(*field, ship)) {
-        ship.insert(more);
-    }
-    ship
-}
-
-/// The fields next to the hit ones that may belong to the same ship.
-fn rest(view: &View, board: &BoardView, ship: Fields) -> Vec<Field> {
-    let in_line =
-        |to: Field| ship.iter().all(|field| field.row == to.row) || ship.iter().all(|field| field.column == to.column);
-    let open = view.targets.iter().copied().filter(|to| !board.empties.contains(*to));
-    open.filter(|to| adjoins(*to, ship) && in_line(*to)).collect()
-}
-
-/// Whether a field shares a side with one of these fields.
-fn adjoins(field: Field, fields: Fields) -> bool {
-    fields.iter().any(|other| field.row.abs_diff(other.row) + field.column.abs_diff(other.column) == 1)
 }
 
 fn fired<'e>(event: &&'e Event) -> Option<&'e Shot> {

@@ -1,8 +1,6 @@
-//! Panels for firing and for placing a fleet.
+//! Panels for firing and for placing a fleet, in at most four rows.
 //!
-//! A shot takes two presses and a ship three, because the chosen row stays chosen. An accidental double press does no harm: the
-//! button that confirms the placement is in the first of four rows, the buttons that fire are in the last rows, and the next panel
-//! has no such buttons in their places.
+//! A shot takes one press in the row that is chosen, and one beside an open hit. Rows and squares without a use are left out.
 
 use super::board::Field;
 use super::choices::{can_fill, place_label, ship_label, word_label};
@@ -11,43 +9,67 @@ use super::notation::{Move, Partial, Start};
 use super::state::Options;
 use super::view::View;
 use engine::lang::Message;
-use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
+use engine::panel::{BUTTONS, Button, ControlRow, MenuEntry, Panel, Tone};
 
-/// The widest board whose rows and columns both fit on a panel as buttons.
-const ROWS_AND_COLUMNS: u8 = 10;
+/// The widest board whose rows and squares both fit on a panel as buttons.
+const ROWS_AS_BUTTONS: u8 = 10;
 
-/// The panel of the shooter: all rows, and the fields of the chosen row.
+/// The panel of the shooter: the squares that may belong to a ship that is hit, or else the squares of the chosen row; and the other
+/// rows.
 pub(super) fn firing(view: &View, partial: Partial) -> Panel {
     let size = view.options.size;
     let row = match partial {
-        Partial::Row(row) | Partial::Field(Field { row, .. }) => Some(row),
+        Partial::Row(row) | Partial::Field(Field { row, .. }) => Some(row).filter(|row| *row < size),
         _ => None,
     };
-    let row = row.filter(|row| *row < size).or(view.row);
     let open = |row: u8| view.targets.iter().any(|field| field.row == row);
-    let fields = (0..size).map(|column| match row {
-        Some(row) => {
-            let field = Field::new(row, column);
-            Button::new(field.to_string(), field.to_string()).enabled(view.targets.contains(&field))
-        }
-        None => {
-            let number = (column + 1).to_string();
-            Button::new(number.clone(), number).enabled(false)
-        }
-    });
+    let rest = rest(view);
+    if row.is_none() && !rest.is_empty() {
+        let squares = rest.iter().take(BUTTONS - 1).map(|field| square(*field).tone(Tone::Primary));
+        let panel = Panel::new().say(Message::new("battleship-your-turn-hit"));
+        return rows(panel.buttons(squares.collect()).table_here(), size, None, open);
+    }
+    let row = row.or(view.row);
     let say = match row {
         Some(row) => Message::new("battleship-your-turn-row").with("row", letter(row)),
         None => Message::new("battleship-your-turn"),
     };
-    let panel = Panel::new().say(say);
-    if size <= ROWS_AND_COLUMNS {
-        return panel.buttons(letters(Partial::Row, row, open, size)).buttons(fields.collect());
+    let panel = with_table(rows(Panel::new().say(say), size, row, open));
+    let squares = view.targets.iter().filter(|field| row == Some(field.row)).map(|field| square(*field));
+    let panel = panel.buttons(squares.collect());
+    if size > ROWS_AS_BUTTONS { with_table(panel) } else { panel }
+}
+
+/// The squares that may belong to the ship that the shooter has hit and not sunk.
+fn rest(view: &View) -> Vec<Field> {
+    let Some(shooter) = view.viewer.seat() else { return Vec::new() };
+    let board = view.board(shooter.other());
+    let latest = view.marked_latest().filter(|shot| shot.seat == shooter);
+    view.rest_of(board.burning(latest.map(|shot| shot.field)), board)
+}
+
+fn square(field: Field) -> Button {
+    Button::new(field.to_string(), field.to_string())
+}
+
+/// Adds the rows of the board except the chosen one: as buttons, or as a menu on a wide board.
+fn rows(panel: Panel, size: u8, chosen: Option<u8>, open: impl Fn(u8) -> bool) -> Panel {
+    if size <= ROWS_AS_BUTTONS {
+        return panel.buttons(letters(Partial::Row, chosen, |row| open(row) && chosen != Some(row), size));
     }
     let entries = (0..size).filter(|row| open(*row)).map(|open| {
         let label = Message::new("battleship-row").with("row", letter(open));
-        MenuEntry { chosen: row == Some(open), ..MenuEntry::new(letter(open), label) }
+        MenuEntry { chosen: chosen == Some(open), ..MenuEntry::new(letter(open), label) }
     });
-    panel.menu(Message::new("battleship-choose-row"), entries.collect()).buttons(fields.collect())
+    panel.menu(Message::new("battleship-choose-row"), entries.collect())
+}
+
+/// Puts the table's button into the last row if it has room there.
+fn with_table(panel: Panel) -> Panel {
+    match panel.rows().last() {
+        Some(ControlRow::Buttons(buttons)) if buttons.len() < BUTTONS => panel.table_here(),
+        _ => panel,
+    }
 }
 
 /// The panel of a player who places a fleet.
@@ -58,6 +80,7 @@ pub(super) fn placing(options: Options, fleet: &Fleet, partial: Partial) -> Pane
     match partial {
         Partial::Place(kind, Start::Row(row) | Start::Field(Field { row, .. })) => next(kind, inside(row)),
         Partial::Place(kind, Start::Open) => next(kind, None),
+        _ if fleet.is_empty() => nothing_placed(),
         Partial::Whole(Move::Place(Ship { kind, first, .. })) => next(Some(kind), inside(first.row)),
         Partial::Shift(from, row) if let Some(ship) = placed(from) => {
             shifting(fleet, ship, row.and_then(inside), options)
@@ -70,6 +93,14 @@ pub(super) fn placing(options: Options, fleet: &Fleet, partial: Partial) -> Pane
     }
 }
 
+/// The panel before anything is placed.
+fn nothing_placed() -> Panel {
+    let all = Button::new(Partial::RandomAndConfirm, Message::new("battleship-random-confirm")).tone(Tone::Success);
+    let by_hand = Button::new(Partial::Place(None, Start::Open), Message::new("battleship-by-hand"));
+    let panel = Panel::new().say(Message::new("battleship-place")).buttons(vec![all]);
+    panel.buttons(vec![word(Move::Random), by_hand]).table_here()
+}
+
 /// The panel for the next ship to place: a ship of this kind, or else the longest missing one.
 fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8>) -> Panel {
     let Options { size, contact, .. } = options;
@@ -79,48 +110,36 @@ fn next_ship(options: Options, fleet: &Fleet, kind: Option<Kind>, row: Option<u8
     let into = |row| Partial::Place(Some(kind), Start::Row(row));
     let letters = letters(into, row, |row| open.iter().any(|ship| ship.first.row == row), size);
     let title = Message::new("battleship-place-name").with("ship", kind).with("length", kind.length());
+    let controls = if fleet.is_empty() {
+        vec![word(Move::Random)]
+    } else {
+        let fill = can_fill(fleet, options).then(|| word(Move::Fill).tone(Tone::Primary));
+        fill.into_iter().chain([word(Move::Clear)]).collect()
+    };
     let Some(row) = row else {
-        let say = Message::new(if fleet.is_empty() { "battleship-place" } else { "battleship-place-next" });
-        let panel = grid(Panel::new().say(say.with("ship", title)), controls(fleet, options), letters);
+        let panel =
+            grid(Panel::new().say(Message::new("battleship-place-next").with("ship", title)), letters, controls);
         return panel.menu(Message::new("battleship-choose-ship"), ships(fleet, Some(kind), options));
     };
     let say = Message::new("battleship-place-row").with("ship", title).with("row", letter(row));
     let here = open.iter().filter(|ship| ship.first.row == row);
     let mut places: Vec<MenuEntry> = here.map(|ship| MenuEntry::new(Move::Place(*ship), place_label(ship))).collect();
     places.push(MenuEntry::new(Partial::Place(None, Start::Open), Message::new("battleship-other-ship")));
-    grid(Panel::new().say(say), controls(fleet, options), letters)
+    grid(Panel::new().say(say), letters, controls)
         .menu(Message::new("battleship-choose-place").with("row", letter(row)), places)
 }
 
 /// The panel for a fleet that is complete, or whose missing ships have no room.
 fn nothing_to_place(options: Options, fleet: &Fleet) -> Panel {
-    let say = if fleet.complete() { "battleship-placed-all" } else { "battleship-place-stuck" };
-    // Four rows, like the firing panel: the confirm button meets no row of fields, whether a client keeps the top or the
-    // bottom of the message in place.
-    let mut others = controls(fleet, options);
-    let ready = others.remove(0);
-    Panel::new()
-        .say(Message::new(say))
-        .buttons(vec![ready])
-        .buttons(others)
-        .buttons(vec![word(Move::Random)])
-        .menu(Message::new("battleship-choose-placed"), ships(fleet, None, options))
-}
-
-/// The buttons for ready, random and clear. An accidental double press never replaces placed ships with random ones: once all are
-/// placed, the button for a new random fleet has its own row.
-fn controls(fleet: &Fleet, options: Options) -> Vec<Button> {
-    let ready = if fleet.is_empty() {
-        Button::new(Partial::RandomAndConfirm, Message::new("battleship-random-confirm")).tone(Tone::Success)
-    } else {
-        word(Move::Confirm).tone(Tone::Success).enabled(fleet.complete())
-    };
-    let random = if fleet.is_empty() {
-        word(Move::Random).tone(Tone::Primary)
-    } else {
-        word(Move::Fill).tone(Tone::Primary).enabled(can_fill(fleet, options))
-    };
-    vec![ready, random, word(Move::Clear).enabled(!fleet.is_empty())]
+    let change = |panel: Panel| panel.menu(Message::new("battleship-choose-placed"), ships(fleet, None, options));
+    let others = vec![word(Move::Random), word(Move::Clear)];
+    if !fleet.complete() {
+        let panel = change(Panel::new().say(Message::new("battleship-place-stuck")));
+        return panel.buttons(others).table_here();
+    }
+    let ready = word(Move::Confirm).tone(Tone::Success);
+    let panel = change(Panel::new().say(Message::new("battleship-placed-all")).buttons(vec![ready]));
+    panel.buttons(others).table_here()
 }
 
 fn word(step: Move) -> Button {
@@ -145,54 +164,43 @@ fn ships(fleet: &Fleet, next: Option<Kind>, options: Options) -> Vec<MenuEntry> 
 fn shifting(fleet: &Fleet, ship: &Ship, row: Option<u8>, options: Options) -> Panel {
     let open = fleet.shifts(ship, options.size, options.contact);
     let into = |row| Partial::Shift(ship.first, Some(row));
-    let mut buttons = letters(into, row, |row| open.iter().any(|place| place.first.row == row), options.size);
-    // At the end of the first row, where the panel of a complete fleet has no button.
-    buttons.insert(BUTTONS - 1, Button::new("", Message::new("battleship-back")));
+    let letters = letters(into, row, |row| open.iter().any(|place| place.first.row == row), options.size);
     let say = Message::new("battleship-move-to").with("ship", ship_label(ship));
-    let panel = Panel::new().say(say).buttons(buttons);
+    let panel = grid(Panel::new().say(say), letters, vec![Button::new("", Message::new("battleship-back"))]);
     let Some(row) = row else { return panel };
     let here = open.iter().filter(|place| place.first.row == row);
     let places = here.map(|place| MenuEntry::new(Move::Shift(ship.first, place.first), place_label(place)));
     panel.menu(Message::new("battleship-choose-place").with("row", letter(row)), places.collect())
 }
 
-/// The panel that turns, moves or removes a placed ship, with a menu to choose another one.
+/// The panel that turns, moves or removes a placed ship.
 fn changing(fleet: &Fleet, ship: &Ship, options: Options) -> Panel {
     let turns = fleet.turned(ship, options.size, options.contact).is_some();
     let moves = !fleet.shifts(ship, options.size, options.contact).is_empty();
     let change = |partial: Partial, id: &str| Button::new(partial, Message::new(format!("battleship-{id}")));
-    let entries = fleet.ships().iter().map(|placed| {
-        let entry = MenuEntry::new(Partial::Field(placed.first), ship_label(placed));
-        MenuEntry { chosen: placed == ship, ..entry }
-    });
+    let turn = turns.then(|| change(Partial::Whole(Move::Turn(ship.first)), "turn").tone(Tone::Primary));
+    let shift = moves.then(|| change(Partial::Shift(ship.first, None), "move"));
+    let remove = change(Partial::Whole(Move::Remove(ship.first)), "remove").tone(Tone::Danger);
     Panel::new()
         .say(Message::new("battleship-change").with("ship", ship_label(ship)))
-        .menu(Message::new("battleship-choose-placed"), entries.collect())
-        .buttons(vec![
-            change(Partial::Whole(Move::Turn(ship.first)), "turn").tone(Tone::Primary).enabled(turns),
-            change(Partial::Shift(ship.first, None), "move").enabled(moves),
-            change(Partial::Whole(Move::Remove(ship.first)), "remove").tone(Tone::Danger),
-            Button::new("", Message::new("battleship-back")),
-        ])
+        .buttons(turn.into_iter().chain(shift).chain([remove]).collect())
+        .buttons(vec![Button::new("", Message::new("battleship-back"))])
+        .table_here()
 }
 
-/// Rows of the board as buttons; the chosen one is highlighted.
+/// The open rows of the board as buttons; the chosen one is highlighted.
 fn letters(choose: impl Fn(u8) -> Partial, chosen: Option<u8>, open: impl Fn(u8) -> bool, size: u8) -> Vec<Button> {
     let button = |row: u8| {
         let tone = if chosen == Some(row) { Tone::Primary } else { Tone::Plain };
-        Button::new(choose(row), letter(row)).tone(tone).enabled(open(row))
+        Button::new(choose(row), letter(row)).tone(tone)
     };
-    (0..size).map(button).collect()
+    (0..size).filter(|row| open(*row)).map(button).collect()
 }
 
-/// Adds the three controls and the row letters as buttons: up to ten letters below the controls, or twelve letters in rows of
-/// four, each with a control at its end.
-fn grid(panel: Panel, controls: Vec<Button>, letters: Vec<Button>) -> Panel {
-    if letters.len() <= usize::from(ROWS_AND_COLUMNS) {
-        return panel.buttons(controls).buttons(letters);
-    }
-    let rows = letters.chunks(4).zip(controls);
-    rows.fold(panel, |panel, (letters, control)| panel.buttons(letters.iter().cloned().chain([control]).collect()))
+/// Adds the rows of the board and a row of controls. The last two of twelve rows share it.
+fn grid(panel: Panel, mut letters: Vec<Button>, controls: Vec<Button>) -> Panel {
+    let last = letters.split_off(letters.len().min(2 * BUTTONS));
+    panel.buttons(letters).buttons(last.into_iter().chain(controls).collect()).table_here()
 }
 
 fn letter(row: u8) -> String {

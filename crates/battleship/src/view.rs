@@ -51,6 +51,20 @@ impl BoardView {
         })
     }
 
+    /// The hit fields of a ship that is hit and afloat: the one that was hit last, otherwise the first one on the board.
+    pub(super) fn burning(&self, latest: Option<Field>) -> Fields {
+        let open = self.sunk.iter().fold(self.hits, |hits, ship| hits.without(ship.set()));
+        let Some(from) = latest.filter(|field| open.contains(*field)).or_else(|| open.iter().next()) else {
+            return Fields::NONE;
+        };
+        let mut ship = Fields::one(from);
+        // Sides of ships never touch, so hits that share a side belong to the same ship.
+        while let Some(more) = open.without(ship).iter().find(|field| adjoins(*field, ship)) {
+            ship.insert(more);
+        }
+        ship
+    }
+
     /// The number of ships afloat.
     pub fn afloat(&self) -> usize {
         self.list().filter(|(_, sunk)| !sunk).count()
@@ -122,6 +136,15 @@ impl View {
         }
     }
 
+    /// The fields to fire at that may belong to the ship with these hits.
+    pub(super) fn rest_of(&self, hits: Fields, board: &BoardView) -> Vec<Field> {
+        let in_line = |to: Field| {
+            hits.iter().all(|field| field.row == to.row) || hits.iter().all(|field| field.column == to.column)
+        };
+        let open = self.targets.iter().copied().filter(|to| !board.empties.contains(*to));
+        open.filter(|to| adjoins(*to, hits) && in_line(*to)).collect()
+    }
+
     /// The board of a seat.
     pub fn board(&self, owner: Seat) -> &BoardView {
         &self.boards[owner.index()]
@@ -147,6 +170,11 @@ impl View {
     pub fn shown_empties(&self, board: &BoardView) -> Fields {
         if self.viewer.is(board.owner) { Fields::NONE } else { board.empties }
     }
+}
+
+/// Whether a field shares a side with one of these fields.
+fn adjoins(field: Field, fields: Fields) -> bool {
+    fields.iter().any(|other| field.row.abs_diff(other.row) + field.column.abs_diff(other.column) == 1)
 }
 
 /// The row of a seat's latest shot. Before its first shot, a row in the middle, which saves a tap. `None` after an unrecorded miss,

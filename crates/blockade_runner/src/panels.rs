@@ -17,15 +17,6 @@
 //! picture of their subject. [`TURN`], [`MORE`] and [`SURE`] are panels without a picture of their own. `page 2`
 //! turns the page of a menu and changes no number. The picture shows the places of that page ([`page`]): harbours
 //! before the open sea, one coast after the other.
-//!
-//! **A hasty second press** must not carry out a move, whether the screen is fixed at the top or at the end of the
-//! message. Menus are safe. A button that carries out a move is therefore where the panel before it has none:
-//!
-//! - the buttons of the turn, in the fifth column;
-//! - those of a basket, of a Move action and of the auctioneer, second in the last row;
-//! - those of a route, in the first three columns, because only menus lead there;
-//! - the questions before tests, in places that change from test to test;
-//! - passes, in places that change from ship to ship.
 
 mod auction;
 mod cards;
@@ -229,9 +220,4 @@ impl<'v> Desk<'v> {
 
 fn button(partial: impl std::fmt::Display, label: &str) -> Button {
     Button::new(partial, text(&format!("button-{label}")))
-}
-
-/// A text in place of controls that appear at other times.
-fn idle(id: &str) -> Button {
-    Button::idle(id, text(&format!("idle-{id}")))
 }

@@ -1,8 +1,8 @@
 //! The alt text of the picture: ships with their rows, cards in front of fleets, and attacks.
 
-use super::table::{Attack, Fleet, Table, Unit};
+use super::table::{Attack, Fleet, Phase, Table, Unit};
 use super::view::View;
-use super::words::{cards, text, weapon};
+use super::words::{cards, ships, text, weapon};
 use engine::lang::{Arg, Message, commas};
 use engine::seat::Seat;
 
@@ -35,7 +35,15 @@ pub(super) fn alt(view: &View) -> Vec<Message> {
     let mut room = if in_full { aimed } else { longest.saturating_sub(counted) };
     let fleets = Seat::all(table.seats()).map(|seat| fleet(table, seat, in_full, &mut room));
     let hand = (!hand.is_empty()).then(|| text("alt-hand").with("cards", cards(hand.iter().copied())));
-    fleets.chain(hand).collect()
+    chosen(view).into_iter().chain(fleets).chain(hand).collect()
+}
+
+/// The ships that the viewer is choosing, which no table shows yet.
+fn chosen(view: &View) -> Option<Message> {
+    let seat = view.seat().filter(|_| view.game.table.phase == Phase::Fleets)?;
+    let nation = view.game.table.fleet(seat).nation?;
+    let chosen = view.game.secrets(seat).fleet;
+    (!chosen.is_empty()).then(|| text("alt-chosen").with("ships", ships(chosen.of(nation))))
 }
 
 /// The additional length of a fleet with all its names, in characters.

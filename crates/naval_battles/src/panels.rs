@@ -2,11 +2,6 @@
 //!
 //! A turn has one panel from Reorganise to Declare. A move of a later phase also enters the ends of the phases before it, which
 //! can be taken back like everything else.
-//!
-//! The positions of buttons protect against an accidental double press. The client keeps either the top or the end of a message
-//! in place, and in both cases the second press must hit a menu or a harmless button. So the button that ends a turn is in the
-//! last row, the button that ends a slot is above its menu, and buttons that discard something ask first. Positions are fixed,
-//! except that the end of a slot moves with the attacker, since two seats may attack one after the other.
 
 mod danger;
 mod defence;
@@ -88,15 +83,6 @@ impl PanelContext<'_> {
         Button::pressing(Press::look(Focus { partial: "", look: SURE }), text(&format!("button-{label}")))
     }
 
-    /// The buttons, rotated by the distance to the attacker. With up to four seats each attacker has a different rotation.
-    fn by_attacker(self, mut buttons: Vec<Button>) -> Vec<Button> {
-        let table = &self.view.game.table;
-        let distance = (self.seat.0 + table.seats() - table.turn.0) % table.seats();
-        let steps = usize::from(distance.saturating_sub(1)) % buttons.len().max(1);
-        buttons.rotate_right(steps);
-        buttons
-    }
-
     /// The continuation of a partial move.
     fn next(self, partial: &Partial) -> Next<Partial> {
         choices::next(&self.view.game, self.seat, partial)
@@ -114,7 +100,7 @@ impl PanelContext<'_> {
 
     /// The panel of a seat that has nothing to decide: only the whole table can be shown.
     fn waiting(self) -> Panel {
-        Panel::new().buttons(vec![idle("waiting")]).buttons(self.table().into_iter().collect())
+        Panel::new().buttons(self.table().into_iter().collect())
     }
 
     /// The panel of a partial move: the question, the choices, and the way back.
@@ -191,9 +177,4 @@ impl Entry {
 
 fn button(entered: impl fmt::Display, label: &str) -> Button {
     Button::new(entered, text(&format!("button-{label}")))
-}
-
-/// A text in the place of a control that is not available now.
-fn idle(id: &str) -> Button {
-    Button::idle(id, text(&format!("idle-{id}")))
 }

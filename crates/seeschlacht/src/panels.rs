@@ -1,9 +1,7 @@
 //! The panel of a player: texts and controls.
 //!
-//! Panels in which a ship is chosen (headings, sailing, fire) always have four rows, so that no button moves: the ships
-//! in two rows, the decision in the third, the whole turn in the fourth. Panels of harbour steps have a menu of the
-//! ships to work on. The panel of a waiting player has one row. Each step has its end button in a different place, so
-//! that an accidental double press does not end the next step too.
+//! A panel has at most four rows: the ships that can be chosen, the decision, and the whole turn. What cannot be pressed is left
+//! out.
 
 mod acting;
 mod headings;
@@ -15,7 +13,7 @@ use super::selection::{SEA, Selection, selection};
 use super::ship::{Ship, Side};
 use super::view::View;
 use super::words::{prospect, text};
-use engine::panel::{self, Button, Panel, Press, Tone};
+use engine::panel::{self, Button, MenuEntry, Panel, Press, Tone};
 
 /// A focus on a partial move of this game.
 type Focus<'a> = panel::Focus<'a, Partial>;
@@ -46,13 +44,13 @@ pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
 fn waiting(panel: Panel, view: &View, side: Side, focus: Focus<'_>) -> Panel {
     let talk = view.game.offer == Some(side.other()) || !view.game.is_open();
     let answers = if talk { talks(view, side, focus) } else { Vec::new() };
-    panel.buttons([sea(focus)].into_iter().chain(answers).collect())
+    panel.buttons([sea(focus)].into_iter().chain(answers).collect()).table_here()
 }
 
 /// The buttons about a draw, or the button that opens them.
 fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
     match view.game.offer {
-        Some(by) if by == side => vec![idle("draw-offered")],
+        Some(by) if by == side => Vec::new(),
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
         None if *focus.partial == Partial::Talk => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
         None => vec![talk()],
@@ -79,14 +77,9 @@ fn button(step: Move, label: &str) -> Button {
     Button::new(step, text(&format!("button-{label}")))
 }
 
-/// A disabled button in place of controls that appear at other times.
-fn idle(id: &str) -> Button {
-    Button::idle(id, text(&format!("idle-{id}")))
-}
-
-/// Adds the buttons of the ten ships in two rows. Each ship always has the same place.
-fn ships(panel: Panel, button: impl Fn(Ship) -> Button) -> Panel {
-    panel.buttons(Ship::ALL.map(button).to_vec())
+/// Adds the buttons of the ships, five in a row.
+fn ships(panel: Panel, button: impl Fn(Ship) -> Option<Button>) -> Panel {
+    panel.buttons(Ship::ALL.into_iter().filter_map(button).collect())
 }
 
 /// The button that switches between the whole sea and the decision. It keeps the partial move.
@@ -95,4 +88,10 @@ fn sea(focus: Focus<'_>) -> Button {
     let look = if looks_at_sea { "" } else { SEA };
     let id = if looks_at_sea { "button-helm" } else { "button-whole-sea" };
     Button::pressing(Press::look(Focus { look, ..focus }), text(id))
+}
+
+/// The menu entry with the effect of [`sea`].
+fn sea_entry(focus: Focus<'_>) -> MenuEntry {
+    let Button { press, label, .. } = sea(focus);
+    MenuEntry { press, label, chosen: false }
 }

@@ -19,10 +19,7 @@ pub(super) fn rows(
         Label::Plain(text) => text.clone(),
     };
     let button = |button: &panel::Button| {
-        CreateButton::new(id(button.press.text()))
-            .label(clipped(&label(&button.label), 80))
-            .style(style(button.tone))
-            .disabled(!button.enabled)
+        CreateButton::new(id(button.press.text())).label(clipped(&label(&button.label), 80)).style(style(button.tone))
     };
     let options = |entries: &[panel::MenuEntry]| {
         let option = |entry: &panel::MenuEntry| {

@@ -9,6 +9,7 @@ use games::panel::{self, Focus, Panel};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
+use super::frame::{Fitted, Parts};
 use super::rules::{Note, rule_button, rules_button};
 use super::text_boards::{Sight, text_instead};
 use super::{
@@ -21,7 +22,10 @@ use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::record::{Address, MenuPosition, Record, Status};
 use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
-use crate::table::{board_fault, clocks, language_of, names};
+use crate::table::{board_fault, clocks, kept_position, language_of, names};
+
+/// The most buttons of a game beside which the table's buttons stand.
+const BESIDE: usize = 2;
 
 /// The state of a private panel, apart from its game.
 #[derive(Clone, Debug, Default)]
@@ -80,21 +84,40 @@ fn since_last_line(record: &Record, game: &dyn Play, seat: Seat) -> u64 {
     game.whole_turns(play::last_line_of(record, seat).saturating_sub(1))
 }
 
-/// All news since the last line of a seat, as a message of its own.
+/// Everything since the last line of a seat and everything that its panel says, as a message of its own.
 ///
 /// # Errors
 /// When the stored game cannot be replayed.
 pub fn told(record: &Record, seat: Seat) -> Result<Outgoing, ReplayError> {
     let (language, viewer) = (language_of(record, seat), Viewer::Seat(seat));
     let game = play::game_of(record, seat)?;
-    let mut told = game.told(viewer, since_last_line(record, game.as_ref(), seat));
+    let told = game.told(viewer, since_last_line(record, game.as_ref(), seat));
     let situation = game.situation(viewer);
-    if !told.contains(&situation) {
-        told.push(situation);
-    }
-    let news: Vec<String> = told.iter().map(|message| say_named(record, language, message)).collect();
-    let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
-    Ok(Outgoing::text(fitted(&[about(record, seat, language)], &news, &[], Keep::Last, more)))
+    let place = kept_position(record, seat);
+    let asked = game.panel(viewer, Focus { partial: &place.entered, look: &place.look });
+    let now = asked.text().iter().chain(Some(&situation).filter(|situation| !told.contains(*situation)));
+    let mut now: Vec<String> = now.map(|message| say_named(record, language, message)).collect();
+    let news = told.iter().map(|message| say_named(record, language, message));
+    let news: Vec<String> = news.filter_map(|told| unsaid(told, &now)).collect();
+    now.extend(as_of(record, game.as_ref(), viewer).map(|as_of| standing::small(say_named(record, language, &as_of))));
+    let about = about(record, seat, language);
+    Ok(Outgoing::text(fitted(&[about], &news, &now, Keep::Last, |count| more_news(language, count))))
+}
+
+/// The line that counts the pieces of news that are left out.
+fn more_news(language: Language, count: usize) -> String {
+    say(language, &Message::new("table-news-more").with("count", count))
+}
+
+/// The progress of the game. A resignation is no move, but would be counted as one.
+fn as_of(record: &Record, game: &dyn Play, viewer: Viewer) -> Option<Message> {
+    let ends = |text: &str| text == RESIGN || Agreement::parse(text) == Some(Agreement::End);
+    let given_up = record.journal.last().is_some_and(|row| ends(&row.text));
+    let as_of = match game.moment(viewer) {
+        Some(moment) => Message::new("table-as-of-moment").with("moment", moment),
+        None => Message::new("table-as-of").with("ply", game.progress()),
+    };
+    (game.outcome().is_none() || !given_up).then_some(as_of)
 }
 
 /// A piece of news without the sentences that the panel says itself, such as an open offer.
@@ -111,16 +134,14 @@ pub(super) fn unsaid(told: String, asked: &[String]) -> Option<String> {
 /// # Errors
 /// When the stored game cannot be replayed.
 pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Result<Outgoing, ReplayError> {
-    let PanelContext { note, direct, known_rows, .. } = context;
+    let language = language_of(record, seat);
     if record.table.status == Status::Cancelled {
-        let lines =
-            [about(record, seat, language_of(record, seat)), say(language_of(record, seat), &Closed::message(record))];
+        let lines = [about(record, seat, language), say(language, &Closed::message(record))];
         return Ok(Outgoing::text(lines.join("\n")));
     }
     if let Some(farewell) = standing::farewell(record, seat) {
         return Ok(farewell);
     }
-    let language = language_of(record, seat);
     let viewer = Viewer::Seat(seat);
     let game = play::game_of(record, seat)?;
     let focus = context.focus(game.as_ref(), seat);
@@ -129,100 +150,127 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         tracing::error!(table = %record.table.id, %error, "a panel is cut to what Discord shows");
     }
     let panel = with_undo_state(record, game.as_ref(), seat, panel).within_limits();
+    let parts = parts(record, game.as_ref(), seat, (&panel, focus, context));
+    let display = display_settings(record, seat);
+    let sight = Sight { viewer, focus: Some(focus) };
+    let [before, news, mut after] = parts.whole();
+    let board = text_instead(record, game.as_ref(), sight, (language, display), [&before, &news, &after]);
+    let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, display)));
+    // A text board is read from top to bottom, so nothing has to fit on a screen.
+    let (content, is_cut) = match board {
+        Some(board) => {
+            after.insert(0, board);
+            (fitted(&before, &news, &after, Keep::Last, |count| more_news(language, count)), false)
+        }
+        None => {
+            let Fitted { lines, is_cut } = parts.fitted();
+            (fitted(&lines, &[], &[], Keep::First, |_| String::new()), is_cut)
+        }
+    };
+    let rows = rows(record, seat, &panel, (context.note.as_ref(), is_cut));
+    Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
+}
+
+/// The text of a panel.
+fn parts(
+    record: &Record,
+    game: &dyn Play,
+    seat: Seat,
+    (panel, focus, context): (&Panel, Focus<'_>, &PanelContext),
+) -> Parts {
+    let (language, viewer) = (language_of(record, seat), Viewer::Seat(seat));
     let say_named = |message: &Message| say_named(record, language, message);
-    let mut head = Vec::new();
-    if *direct {
-        head.push(about(record, seat, language));
+    let is_asked = game.outcome().is_none() && !panel.text().is_empty();
+    let mut asked: Vec<String> = match is_asked {
+        true => panel.text().iter().map(say_named).collect(),
+        false => vec![say_named(&game.situation(viewer))],
+    };
+    let told = news(record, game, seat, (focus, context.known_rows));
+    let news = told.iter().map(say_named).filter_map(|told| unsaid(told, &asked)).collect();
+    let details = asked.split_off(1);
+    Parts {
+        about: context.direct.then(|| standing::small(about(record, seat, language))),
+        question: asked.pop().unwrap_or_default(),
+        notices: notices(record, game, seat, context.note.as_ref()),
+        news,
+        details,
+        hint: hint(record, game, seat, focus.partial).as_ref().map(say_named),
     }
-    if let Some(note) = note {
-        head.push(note.warning());
-    }
-    if let Some(fault) = board_fault(record) {
-        head.push(format!("⚠️ {}", say(language, &fault)));
-    }
-    if let Some(row) = play::last_noticed(record, game.as_ref(), viewer)
+}
+
+/// The lines of a panel that are not about the game itself.
+fn notices(record: &Record, game: &dyn Play, seat: Seat, note: Option<&Note>) -> Vec<String> {
+    let (language, viewer) = (language_of(record, seat), Viewer::Seat(seat));
+    let mut notices: Vec<String> = note.map(Note::warning).into_iter().collect();
+    notices.extend(board_fault(record).map(|fault| format!("⚠️ {}", say(language, &fault))));
+    if let Some(row) = play::last_noticed(record, game, viewer)
         && let Some(Agreement::Undo(_)) = Agreement::parse(&row.text)
     {
-        head.push(say(language, &Message::new("life-taken-back")));
+        notices.push(say(language, &Message::new("life-taken-back")));
     }
-    head.extend(standing::ran_out(record, game.as_ref(), viewer, language).map(standing::small));
-    head.extend(standing::late(record, seat, language));
-    head.extend(standing::proposed(record, language));
-    head.extend(deals::asked(record, seat, language));
+    notices.extend(standing::ran_out(record, game, viewer, language).map(standing::small));
+    notices.extend(standing::late(record, seat, language));
+    notices.extend(standing::proposed(record, language));
+    notices.extend(deals::asked(record, seat, language));
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {
         let lines = lost.iter().map(|line| escaped(line)).collect::<Vec<_>>().join("; ");
-        head.push(format!("⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines))));
+        notices.push(format!("⚠️ {}", say(language, &Message::new("panel-draft-lost").with("lines", lines))));
     }
-    let told = news(record, game.as_ref(), seat, (focus, *known_rows));
-    let situation = game.situation(viewer);
-    let mut question = Vec::new();
-    // The news of a finished game ends with the result, and its panel asks nothing.
-    let is_asked = game.outcome().is_none() && !panel.text().is_empty();
-    if !is_asked && !told.contains(&situation) {
-        question.push(say_named(&situation));
-    }
-    let asked: Vec<String> = panel.text().iter().map(say_named).collect();
-    let news: Vec<String> = told.iter().map(say_named).filter_map(|told| unsaid(told, &asked)).collect();
-    if panel.is_urgent() {
-        head.extend(asked)
-    } else {
-        question.extend(asked)
-    }
-    question.extend(hint(record, game.as_ref(), seat, focus.partial).as_ref().map(say_named));
-    let as_of = match game.moment(viewer) {
-        Some(moment) => Message::new("table-as-of-moment").with("moment", moment),
-        None => Message::new("table-as-of").with("ply", game.progress()),
+    let due = |id: &str, due| Message::new(id).with("due", standing::moment(due));
+    let offer = clocks::offer_due(record, seat.0).map(|at| due("life-offer-due", at));
+    let own = match clocks::due(record, seat.0) {
+        Some(at) => Some(due("life-due", at)),
+        None => clocks::is_paused(record, seat.0).then(|| match standing::plays_alone(record) {
+            true => Message::new("life-due-over-alone"),
+            false => Message::new("life-due-over"),
+        }),
     };
-    let as_of = match clocks::offer_due(record, seat.0) {
-        Some(due) => Message::new("life-as-of-offer").with("as-of", as_of).with("due", standing::moment(due)),
-        None => as_of,
-    };
-    let as_of = match clocks::due(record, seat.0) {
-        Some(due) => Message::new("life-as-of").with("as-of", as_of).with("due", standing::moment(due)),
-        None if clocks::is_paused(record, seat.0) => {
-            let id = if standing::plays_alone(record) { "life-as-of-up-alone" } else { "life-as-of-up" };
-            Message::new(id).with("as-of", as_of)
+    notices.extend(offer.into_iter().chain(own).map(|due| standing::small(say(language, &due))));
+    notices
+}
+
+/// The controls of a panel: those of the game, those of the table, the answers to proposals and the rule of a refusal.
+fn rows(record: &Record, seat: Seat, panel: &Panel, (note, is_cut): (Option<&Note>, bool)) -> Vec<CreateActionRow> {
+    let language = language_of(record, seat);
+    let mut rows = control_rows(panel, record, seat, language);
+    // On a phone five buttons with words take two lines, and a fifth row does not fit.
+    let most = if rows.len() == panel::ROWS || panel.table_row().is_some() { panel::BUTTONS } else { BESIDE + 1 };
+    let row = panel.table_row().or(rows.len().checked_sub(1));
+    let beside = row.and_then(|row| match rows.get_mut(row) {
+        Some(CreateActionRow::Buttons(buttons)) if buttons.len() < most => Some(buttons),
+        _ => None,
+    });
+    let own_row = usize::from(beside.is_none());
+    let undo = undo_button(record, seat, panel);
+    let mut table = match beside {
+        Some(buttons) => {
+            let room = panel::BUTTONS.saturating_sub(buttons.len());
+            buttons.extend(table_buttons(record, undo, is_cut, language).into_iter().rev().take(room).rev());
+            Vec::new()
         }
-        None => as_of,
+        None => table_buttons(record, undo, is_cut, language),
     };
-    // A resignation is no move, but would be counted as one.
-    let ends = |text: &str| text == RESIGN || Agreement::parse(text) == Some(Agreement::End);
-    let given_up = record.journal.last().is_some_and(|row| ends(&row.text));
-    if game.outcome().is_none() || !given_up {
-        question.push(format!("-# {}", say_named(&as_of)));
-    }
-    let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
-    let display = display_settings(record, seat);
-    let sight = Sight { viewer, focus: Some(focus) };
-    let board = text_instead(record, game.as_ref(), sight, (language, display), [&head, &news, &question]);
-    let picture = board.is_none().then(|| picture(record, game.as_ref(), viewer, focus, (language, display)));
-    question.splice(..0, board);
-    let content = fitted(&head, &news, &question, Keep::Last, more);
-    let mut rows = control_rows(&panel, record, seat, language);
     let answers = deals::answers_of(record, seat, language).into_iter();
     let answers = answers.chain(standing::answers_of(record, seat, language)).collect();
-    let mut answers = standing::answer_rows(answers, standing::ROWS.saturating_sub(rows.len() + 1));
-    // If no row is left, the answers go to the end of the last row.
-    let crowding = match rows.len() + 1 < standing::ROWS {
-        true => Vec::new(),
-        false => answers.drain(..).next().unwrap_or_default(),
-    };
-    let mut table = table_row(record, undo_button(record, seat, &panel), crowding, language);
-    let rule = note.as_ref().and_then(|note| rule_button(&record.table.game, note, language));
-    // The rule button comes after the existing buttons, so that the second half of a double press does not hit it.
-    let further = rule.and_then(|rule| match table.len() < panel::BUTTONS {
-        true => {
-            table.push(rule);
-            None
-        }
-        false => Some(CreateActionRow::Buttons(vec![rule])),
-    });
-    rows.push(CreateActionRow::Buttons(table));
-    // The note names its rule, so the button can be left out.
-    let answers = answers.into_iter().map(CreateActionRow::Buttons);
-    rows.extend(answers.chain(further).take(standing::ROWS.saturating_sub(rows.len())));
-    Ok(Outgoing { content, picture, rows, ..Outgoing::default() })
+    let room = standing::ROWS.saturating_sub(rows.len());
+    let mut answers = standing::answer_rows(answers, room.saturating_sub(own_row));
+    // If no row is left, the answers go to the end of the last row. The confirming answer comes last: a late press there was
+    // meant for no button.
+    if room <= own_row {
+        table.extend(answers.drain(..).next().unwrap_or_default().into_iter().rev());
+    }
+    // The note names its rule, so the button can be left out. It comes after the other buttons, so that the second half of a
+    // double press does not hit it.
+    let rule = note.and_then(|note| rule_button(&record.table.game, note, language));
+    let mut further = Vec::new();
+    match (1..panel::BUTTONS).contains(&table.len()) {
+        true => table.extend(rule),
+        false => further.extend(rule),
+    }
+    let own = [vec![table], answers, vec![further]].into_iter().flatten().filter(|row: &Vec<_>| !row.is_empty());
+    rows.extend(own.take(room).map(CreateActionRow::Buttons));
+    rows
 }
 
 /// The hint for a person who plays the first game of a kind and wants hints.
@@ -232,30 +280,24 @@ fn hint(record: &Record, game: &dyn Play, seat: Seat, entered: &str) -> Option<M
     Some(Message::new("panel-hint").with("hint", hint))
 }
 
-/// The last row, with the buttons of every game. After the end it has the rematch button. The confirming answer comes last:
-/// a late press there was meant for no button.
-pub(super) fn table_row(
+/// The buttons of every game. After the end they lead on.
+pub(super) fn table_buttons(
     record: &Record,
     undo: Option<Control>,
-    crowding: Vec<CreateButton>,
+    is_cut: bool,
     language: Language,
 ) -> Vec<CreateButton> {
-    let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
+    let button = |ask, id: &str| ask_button(record, language, ask, &Message::new(id), ButtonStyle::Secondary);
+    let told = is_cut.then(|| button(TableAction::Life(LifeAction::Told), "life-told"));
     if record.table.status == Status::Over {
         let [rematch, recap, replay, _] = end_buttons(record, language);
-        return vec![
-            rematch,
-            recap,
-            replay,
-            rules_button(&record.table.game, 1, &Message::new("table-rules"), language),
-        ];
+        let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
+        return [rematch, recap, replay, rules].into_iter().chain(told).collect();
     }
     let label = Message::new("table-undo");
     let undo = undo.map(|undo| control_button(&undo, language, &label, ButtonStyle::Secondary));
-    // When the undo button disappears, the harmless refresh button takes its place.
-    let refresh = button(TableAction::Turn, "table-refresh", ButtonStyle::Secondary);
-    let menu = button(TableAction::Life(LifeAction::Menu), "life-menu", ButtonStyle::Secondary);
-    undo.into_iter().chain([refresh, menu]).chain(crowding.into_iter().rev()).collect()
+    let menu = button(TableAction::Life(LifeAction::Menu), "life-menu");
+    undo.into_iter().chain(told).chain([menu]).collect()
 }
 
 /// The control that takes back the last change of a draft, unless the game has its own button for it.
@@ -265,14 +307,9 @@ fn undo_button(record: &Record, seat: Seat, panel: &Panel) -> Option<Control> {
     (has_changed_draft(record, seat) && !own).then(|| Control::enter(&record.table.id, seat, decision, UNDO))
 }
 
-/// Enables the game's own undo button if the draft has changed, even if it is now empty, and disables it if nothing can
-/// be undone, as after a roll.
+/// Takes the game's own undo button away if nothing can be undone, as after a roll.
 fn with_undo_state(record: &Record, game: &dyn Play, seat: Seat, panel: Panel) -> Panel {
-    match has_changed_draft(record, seat) {
-        true => panel.with_enabled(UNDO, true),
-        false if game.can_undo(seat) => panel,
-        false => panel.with_enabled(UNDO, false),
-    }
+    if has_changed_draft(record, seat) || game.can_undo(seat) { panel } else { panel.without(UNDO) }
 }
 
 /// Whether the draft of a seat has changed.

@@ -298,9 +298,14 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     });
     let told = button(record, language, LifeAction::Told, "life-told", ButtonStyle::Secondary);
     let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
+    let refresh =
+        ask_button(record, language, TableAction::Turn, &Message::new("table-refresh"), ButtonStyle::Secondary);
     let further = hints_button(record, own, language).into_iter().chain(super::deals::button(record, language));
-    let own_rows =
-        [[told, rules].into_iter().chain(further).collect(), wishes.collect(), ways_out(record, own, language)];
+    let own_rows = [
+        [told, rules, refresh].into_iter().chain(further).collect(),
+        wishes.collect(),
+        ways_out(record, own, language),
+    ];
     let missing = missing_row(record, own, language, now);
     let own_rows = own_rows.into_iter().filter(|row: &Vec<_>| !row.is_empty()).collect::<Vec<_>>();
     let left = ROWS.saturating_sub(own_rows.len() + missing.iter().len());

@@ -1,5 +1,7 @@
 //! A command of one server: created, compared with what was sent, and deleted at the end.
 
+use std::collections::BTreeMap;
+
 use serde_json::json;
 
 use super::cleaner::Left;
@@ -17,13 +19,14 @@ pub(super) const OPTION: &str = "word";
 
 /// Creates the command and compares it. Returns its id.
 pub(super) async fn try_out(live: &Live<'_>, site: &Site) -> Result<String, Trouble> {
-    let texts = |id: &str| Language::ALL.map(|language| say(language, &Message::new(id)));
-    let [english, german] = texts("live-command");
+    let about = |language: Language| say(language, &Message::new("live-command"));
+    let others = Language::ALL.into_iter().filter(|language| *language != Language::En);
+    let localized: BTreeMap<&str, String> = others.map(|language| (language.code(), about(language))).collect();
     let command = json!({
         "name": NAME,
         "type": 1,
-        "description": english,
-        "description_localizations": {"de": german},
+        "description": about(Language::En),
+        "description_localizations": localized,
         "options": [{"type": 3, "name": OPTION, "description": both("live-word"), "required": true, "autocomplete": true}],
     });
     let path = format!("/applications/{}/guilds/{}/commands", site.application, site.guild);

@@ -15,6 +15,7 @@ mod german;
 mod keyboard;
 mod menus;
 mod narrow;
+mod one_screen;
 mod options;
 mod people;
 mod pictures;

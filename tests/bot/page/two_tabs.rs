@@ -112,9 +112,10 @@ async fn tab_never_holds_the_fleet_of_the_other_person() {
     ben.tab.picture("1-ben-has-placed").await;
     anna.tab.click("link", "Bot").await;
     let hers = anna.tab.message("Stelle deine Flotte auf").await;
+    hers.click("button", "Von Hand …").await;
     hers.click("button", "B").await;
     hers.pick("Platz in Reihe B wählen", "B2 → B6").await;
-    hers.sees("Als Nächstes: Zerstörer").await;
+    hers.sees("Zerstörer, 4 Felder").await;
     anna.tab.picture("2-anna-places").await;
     anna.secrets.note(&anna.person, general);
     ben.secrets.note(&ben.person, general);

@@ -258,10 +258,12 @@ impl Game<'_> {
                 let shown = person.press(board.id, board.button("My turn").expect("a button")).await;
                 let panel = self.note(Some(watcher), shown).expect("a panel");
                 self.lane.rest().await;
-                if let Some(button) = panel.button("Refresh").or(panel.button("Aktualisieren")) {
-                    let shown = person.press(panel.id, button).await;
-                    self.note(Some(watcher), shown);
-                }
+                let Some(button) = panel.button("Table…").or(panel.button("Tisch …")) else { return };
+                let shown = person.press(panel.id, button).await;
+                let menu = self.note(Some(watcher), shown).expect("a menu");
+                let button = menu.button("What happened?").or(menu.button("Was ist passiert?"));
+                let shown = person.press(menu.id, button.expect("a button")).await;
+                self.note(Some(watcher), shown);
             }
             (3, Some(person)) => {
                 let _ = person.autocomplete("move", json!({"move": ""}), "move").await.unwrap();

@@ -1,8 +1,9 @@
-//! Panels: the number of taps for a move, and accidental double presses.
+//! Panels: the number of taps for a move, and what is left out.
 
 use super::*;
-use engine::battery::presses::{in_haste, open, taps};
-use engine::battery::trial::{self, RandomWalk};
+use crate::fleet::Kind;
+use engine::battery::presses::{open, taps};
+use engine::battery::trial;
 use engine::options::ChosenOptions;
 use engine::prelude::*;
 
@@ -36,7 +37,7 @@ fn shot_takes_at_most_two_taps_and_one_in_same_row() {
         println!("{size} x {size}: {} shots, mean {hundredths}/100 taps, worst {worst}", all.len());
         // A row of twelve is chosen in a menu.
         assert_eq!(*worst, if size == 10 { 2 } else { 3 }, "{options}");
-        assert!(hundredths < if size == 10 { 180 } else { 260 }, "{options}: {hundredths}");
+        assert!(hundredths < if size == 10 { 160 } else { 230 }, "{options}: {hundredths}");
         assert!(all.contains(&1), "{options}");
     }
     let table = Table::firing(MAIN, &["1 D3", "2 J10"]);
@@ -51,7 +52,7 @@ fn shot_takes_at_most_two_taps_and_one_in_same_row() {
 }
 
 #[test]
-fn placing_fleet_by_hand_takes_25_taps() {
+fn placing_fleet_by_hand_takes_26_taps() {
     for (options, size) in SIZES {
         for number in 0..20 {
             let mut dice = Dice::stream(&[32; 32], Stream::Setup, None, number);
@@ -64,7 +65,7 @@ fn placing_fleet_by_hand_takes_25_taps() {
                 table.play(P, &text);
             }
             all += taps(&table, P, "confirm");
-            assert_eq!(all, 25, "{options}: {wanted:?}");
+            assert_eq!(all, 26, "{options}: {wanted:?}");
         }
         let empty = Table::empty(options);
         assert_eq!(taps(&empty, P, "random; confirm"), 1, "{options}");
@@ -76,7 +77,7 @@ fn placing_fleet_by_hand_takes_25_taps() {
 fn ships_can_be_placed_in_any_order_and_changed() {
     for (options, _) in SIZES {
         let mut table = Table::empty(options);
-        assert_eq!(taps(&table, P, "place speed_boat J9-J10"), 5, "{options}");
+        assert_eq!(taps(&table, P, "place speed_boat J9-J10"), 6, "{options}");
         table.play(P, "speed_boat J9-J10");
         assert_eq!((taps(&table, P, "fill"), taps(&table, P, "clear")), (1, 1), "{options}");
         let leads_to = |entered: &str, text: &str| open(&table, P, entered).iter().any(|control| control.text == text);
@@ -86,22 +87,40 @@ fn ships_can_be_placed_in_any_order_and_changed() {
 }
 
 #[test]
-fn accidental_second_press_has_no_lasting_effect() {
-    let options = ["size=10", "size=12", "record_misses=false", "record_misses=false size=12"];
-    // The other player never makes this one wait for a fleet.
-    let ready = |game: &Battleship, seat: Seat, _: &mut Dice| {
-        (!game.side(seat).confirmed)
-            .then(|| if game.side(seat).fleet.complete() { "confirm" } else { "random" }.to_owned())
+fn panels_leave_out_what_cannot_be_pressed() {
+    let texts = |table: &Table, entered: &str| -> Vec<String> {
+        open(table, P, entered).into_iter().map(|control| control.text).collect()
     };
-    let mut looked = 0;
-    for (number, options) in (0..40).zip(options.iter().cycle()) {
-        let dice = Dice::stream(&[33; 32], Stream::Setup, None, number);
-        let mut table = Table::empty(options);
-        table.play(Q, "random");
-        if number % 3 > 0 {
-            table.play(Q, "confirm");
-        }
-        looked += in_haste(RandomWalk::walk(table, dice, ready), P, |step| matches!(step, Move::Random | Move::Clear));
-    }
-    assert!(looked > 1_000, "{looked}");
+    let empty = Table::empty("");
+    assert_eq!(texts(&empty, ""), ["random; confirm", "random", "place"]);
+    let mut placed = Table::empty("");
+    placed.play(P, "random");
+    let all = texts(&placed, "");
+    assert_eq!(all[0], "confirm", "{all:?}");
+    assert!(!all.iter().any(|text| text == "fill"), "{all:?}");
+    let table = Table::firing(MAIN, &["1 D3", "2 J10"]);
+    let all = texts(&table, "");
+    assert!(!all.iter().any(|text| text == "D3"), "a square is offered again: {all:?}");
+    assert!(!all.iter().any(|text| text == "D"), "the chosen row is offered: {all:?}");
+}
+
+/// A ship that is hit is sunk in one press for each shot.
+#[test]
+fn squares_beside_an_open_hit_are_offered_first() {
+    let mut table = Table::firing(MAIN, &[]);
+    let own =
+        table.game.side(Q).fleet.ships().iter().find(|ship| ship.kind == Kind::Carrier).copied().expect("a carrier");
+    let hit: Vec<Field> = own.fields().collect();
+    let offered = |table: &Table| -> Vec<String> {
+        let all = open(table, P, "").into_iter().filter(|control| control.row == 0);
+        all.map(|control| control.text).collect()
+    };
+    table.play(P, &hit[1].to_string());
+    let first = offered(&table);
+    let sides: Vec<String> = hit[1].sides(10).map(|field| field.to_string()).collect();
+    assert!(first.len() == sides.len() && sides.iter().all(|field| first.contains(field)), "{first:?} {sides:?}");
+    table.play(P, &hit[2].to_string());
+    let line = offered(&table);
+    assert!(line.contains(&hit[0].to_string()) && line.contains(&hit[3].to_string()) && line.len() == 2, "{line:?}");
+    assert_eq!(taps(&table, P, &hit[0].to_string()), 1);
 }

@@ -1,6 +1,6 @@
 //! Auctions: the state of the bidding, bids, maxima and passes, the auctioneer's choices, and the public buttons.
 
-use super::{Desk, MORE, button, idle, looking};
+use super::{Desk, MORE, button, looking};
 use crate::data::tables;
 use crate::events::Early;
 use crate::notation::Verb;
@@ -48,13 +48,13 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let offers = |step: &Move| offered.iter().any(|partial| matches!(partial, Partial::Whole(other) if other == step));
     let amounts = |verb: Verb| desk.picks(&Partial::Verb(verb)).into_iter().filter_map(|bid| amount(desk, bid));
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
-    let panel = panel.menu_or(text("menu-bid"), amounts(Verb::Bid).collect(), idle("not-asked"));
+    let panel = panel.menu_of_first(text("menu-bid"), amounts(Verb::Bid).collect());
     // The button names the ship, so that a second press cannot pass for another one.
     let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship));
     let mut row = looking::look_buttons(desk);
-    row.insert(1, button(pass, "pass").tone(Tone::Danger).enabled(offers(&Move::Pass(None))));
+    row.insert(1, button(pass, "pass").tone(Tone::Danger).offered(offers(&Move::Pass(None))));
     let panel = panel.buttons(row);
-    let panel = panel.menu_or(text("menu-max"), amounts(Verb::Max).collect(), idle("nothing-ahead"));
+    let panel = panel.menu_of_first(text("menu-max"), amounts(Verb::Max).collect());
     let others = [Move::PassAll, Move::WithdrawMax, Move::WithdrawPass].into_iter().filter(offers);
     panel.menu(text("menu-ahead"), others.map(|step| desk.entry(&Partial::Whole(step))).collect())
 }
@@ -77,15 +77,16 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
     let money = Dollars(game.board.player(desk.seat).money);
     let Some(lot) = game.board.lot() else { return vec![text("say-auction-between").with("money", money)] };
     let own = game.secrets(desk.seat);
-    let said = text("say-auction").with("ship", ship_card(lot.ship)).with("bid", Dollars(lot.bid));
-    let said = said.with("seat", lot.bidder).with("own", lot.bidder == desk.seat).with("money", money);
+    let said = text("say-auction").with("ship", lot.ship).with("bid", Dollars(lot.bid));
+    let said = said.with("seat", lot.bidder).with("own", lot.bidder == desk.seat);
+    let purse = text("say-purse").with("money", money).with("ship", ship_card(lot.ship));
     let asked = text("say-asked").with("seat", lot.asked).with("own", lot.asked == desk.seat);
     let asked = asked.with("leads", lot.bidder == desk.seat);
     // An early pass overrides a maximum.
     let maximum =
         own.maximum.filter(|_| own.early.is_none()).map(|maximum| text("say-maximum").with("max", Dollars(maximum)));
     let early = own.early.map(|early| text("say-early").with("all", early == Early::Action));
-    [said, asked].into_iter().chain(maximum).chain(early).collect()
+    [said].into_iter().chain(early).chain(maximum).chain([asked, purse]).collect()
 }
 
 /// The panel to choose the next ship to auction; between two ships also to end the action.
@@ -100,11 +101,11 @@ pub(super) fn choice(desk: Desk<'_>) -> Panel {
         }
         _ => None,
     });
-    let panel = Panel::new().say(said).menu_or(text("menu-auction"), ships, idle("no-ship"));
+    let panel = Panel::new().say(said).menu_of_first(text("menu-auction"), ships);
     let looks: Vec<MenuEntry> = looking::entries(desk).into_iter().take(ENTRIES).collect();
     let panel = panel.menu(text("menu-look"), looks);
     panel.buttons(match between {
-        true => vec![desk.shows(MORE, "more"), button(Move::Done, "done").enabled(desk.accepts(&Move::Done))],
+        true => vec![desk.shows(MORE, "more"), button(Move::Done, "done").offered(desk.accepts(&Move::Done))],
         false => vec![Button::back()],
     })
 }

@@ -1,6 +1,6 @@
 //! The hand: the effect of each card, its targets, and its use without effect.
 
-use super::{Desk, idle};
+use super::Desk;
 use crate::data::{Card, Effect, Port, tables};
 use crate::notation::Verb;
 use crate::orders::{Move, Target};
@@ -13,9 +13,9 @@ use engine::panel::{Button, MenuEntry, Panel};
 pub(super) fn hand(desk: Desk<'_>) -> Panel {
     let entries = |verb: Verb| desk.picks(&Partial::Verb(verb)).iter().map(|partial| desk.entry(partial)).collect();
     let panel = held(desk).into_iter().fold(Panel::new().say(text("say-hand")), Panel::say);
-    let panel = panel.menu_or(text("menu-play"), entries(Verb::Play), idle("no-card"));
+    let panel = panel.menu_of_first(text("menu-play"), entries(Verb::Play));
     let without = text("menu-discard").with("pool", Dollars(tables().pool_without));
-    panel.menu_or(without, entries(Verb::Discard), idle("no-discard")).buttons(vec![Button::back()])
+    panel.menu_of_first(without, entries(Verb::Discard)).buttons(vec![Button::back()])
 }
 
 /// Each kind of card in the hand: its effect, and why it cannot be played now.

@@ -1,6 +1,6 @@
 //! The panel of looks, and of swaps and deals for a seat that is not asked.
 
-use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing, idle};
+use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing};
 use crate::board::Board;
 use crate::data::{City, Good, Port, tables};
 use crate::situation;
@@ -31,12 +31,12 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let panel = said.fold(Panel::new(), Panel::say);
     let (first, second) = LOOKS.split_at(FIRST);
     let looks = |looks: &[(&str, &str)]| -> Vec<Button> {
-        looks.iter().map(|(look, label)| desk.shows(look, label).enabled(desk.look != *look)).collect()
+        looks.iter().map(|(look, label)| desk.shows(look, label).offered(desk.look != *look)).collect()
     };
     // Without a look this is the first panel, which the table's own button refreshes.
     let back = (!desk.look.is_empty()).then(Button::back);
     let panel = panel.buttons(looks(first)).buttons(back.into_iter().chain(looks(second)).collect());
-    panel.menu_or(text("menu-deals"), dealing::all(desk), idle("no-deals"))
+    panel.menu_of_first(text("menu-deals"), dealing::all(desk))
 }
 
 /// The looks as entries of a menu.

@@ -17,7 +17,7 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let flees = desk.partial.flees();
     let vessel = words::vessel(desk.game, ship);
     let panel = match desk.game.board.sortie().filter(|_| flees) {
-        Some(port) => Panel::new().say(text("say-flee").with("port", port).with("ship", vessel)).urgent(),
+        Some(port) => Panel::new().say(text("say-flee").with("port", port).with("ship", vessel)),
         None => Panel::new().say(text("say-move").with("ship", vessel)),
     };
     let panel = leaving(desk, ship).into_iter().fold(panel, Panel::say);
@@ -25,7 +25,7 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let panel = panel.menu(text("menu-destination").with("ship", ship), ends(desk, ship));
     panel.buttons(match flees {
         true => vec![desk.shows(MORE, "more")],
-        false => vec![desk.back(), button(Move::Stop, "stop").enabled(desk.accepts(&Move::Stop))],
+        false => vec![desk.back(), button(Move::Stop, "stop").offered(desk.accepts(&Move::Stop))],
     })
 }
 

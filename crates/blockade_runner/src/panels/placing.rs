@@ -1,6 +1,6 @@
 //! The panel to place ships: during setup, after a purchase, or after the loss of the last one.
 
-use super::{Desk, idle, zone_of};
+use super::{Desk, zone_of};
 use crate::board::Cause;
 use crate::data::{Ship, Zone};
 use crate::partial::Partial;
@@ -28,8 +28,7 @@ fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<Button> {
         let label = text("button-ship").with("ship", ship).with("cargo", card.cargo).with("speed", card.speed);
         Some(Button::new(partial, label).tone(tone))
     };
-    let ships: Vec<Button> = desk.picks(&Partial::Nothing).into_iter().filter_map(press).take(BUTTONS).collect();
-    if ships.is_empty() { vec![idle("ship")] } else { ships }
+    desk.picks(&Partial::Nothing).into_iter().filter_map(press).take(BUTTONS).collect()
 }
 
 /// Harbours, numbered as in the picture, with their contents.

@@ -1,6 +1,6 @@
 //! Loading and unloading: a menu for each ship, the basket, and the button that commits it.
 
-use super::{Desk, idle};
+use super::Desk;
 use crate::data::Ship;
 use crate::orders::{Loading, Move, Sale};
 use crate::partial::Partial;
@@ -120,7 +120,7 @@ fn says(desk: Desk<'_>, basket: Basket) -> Panel {
 fn commit(desk: Desk<'_>, basket: Basket) -> Button {
     let (game, step) = (desk.game, basket.commit());
     if !desk.accepts(&step) {
-        return idle("basket");
+        return Button::new(step, text("button-done")).offered(false);
     }
     let label = text(&format!("button-{step}-basket"));
     let label = match basket {

@@ -1,6 +1,6 @@
 //! The panel of the player's turn: the possible actions and their gains.
 
-use super::{Desk, MORE, SURE, button, dealing, idle, looking, ships_in_port};
+use super::{Desk, MORE, SURE, button, dealing, looking, ships_in_port};
 use crate::board::{Board, Effects, Vessel};
 use crate::cards::everything_sellable;
 use crate::choices::mixes;
@@ -19,15 +19,10 @@ const LOAD_AND_SELL: u8 = 2;
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let offered = desk.picks(&Partial::Nothing);
     let offers = |verb: Verb| offered.contains(&Partial::Verb(verb));
-    let leads = |verb: Verb, label: &str| button(Partial::Verb(verb), label).enabled(offers(verb));
+    let leads = |verb: Verb, label: &str| button(Partial::Verb(verb), label).offered(offers(verb));
     let card = if offers(Verb::Play) { Verb::Play } else { Verb::Discard };
-    let trade = vec![
-        leads(Verb::Unload, "unload"),
-        leads(Verb::Load, "load"),
-        leads(Verb::Move, "move"),
-        load_all(desk).unwrap_or_else(|| idle("load-all")),
-        sell_all(desk).unwrap_or_else(|| idle("sell-all")),
-    ];
+    let by_hand = [leads(Verb::Unload, "unload"), leads(Verb::Load, "load"), leads(Verb::Move, "move")];
+    let trade = load_all(desk).into_iter().chain(sell_all(desk)).chain(by_hand).collect();
     let improvements = desk.page(&Partial::Verb(Verb::Improve), |number, partial| {
         let what = of_partial(desk.game, desk.seat, &partial);
         Some(MenuEntry::new(partial, text("entry-numbered").with("number", number).with("what", what)))
@@ -38,7 +33,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
         leads(card, "card"),
         leads(Verb::Auction, "auction"),
         desk.shows(MORE, more),
-        button(UNDO, "undo").enabled(can_undo_anything(desk)),
+        button(UNDO, "undo").offered(can_undo_anything(desk)),
         end(desk),
     ];
     let panel = dealing::news(desk).into_iter().chain(says(desk)).fold(Panel::new(), Panel::say);
@@ -63,7 +58,7 @@ fn can_undo_anything(desk: Desk<'_>) -> bool {
 /// The question before the end of a turn with actions left.
 pub(super) fn sure(desk: Desk<'_>) -> Panel {
     let actions = desk.game.board.turn().map_or(0, |turn| turn.actions);
-    let end = button(Move::End, "end-anyway").tone(Tone::Primary).enabled(desk.accepts(&Move::End));
+    let end = button(Move::End, "end-anyway").tone(Tone::Primary).offered(desk.accepts(&Move::End));
     Panel::new().say(text("say-sure").with("actions", actions)).buttons(vec![desk.back(), end])
 }
 
@@ -71,7 +66,7 @@ pub(super) fn sure(desk: Desk<'_>) -> Panel {
 fn end(desk: Desk<'_>) -> Button {
     let left = desk.game.board.turn().map_or(0, |turn| turn.actions);
     let end = if left == 0 { button(Move::End, "end").tone(Tone::Success) } else { desk.shows(SURE, "end") };
-    end.enabled(desk.accepts(&Move::End))
+    end.offered(desk.accepts(&Move::End))
 }
 
 fn says(desk: Desk<'_>) -> Vec<Message> {

@@ -76,6 +76,9 @@ pub enum PanelError {
     /// A press is too long for a custom id.
     #[error("too long for a custom id: {0}")]
     Press(String),
+    /// The row for the table's button has no room or is a menu.
+    #[error("row {0} has no room for the button of the table")]
+    Table(usize),
     /// A client cannot tell two controls apart.
     #[error("two controls enter the same: {0}")]
     Twice(String),
@@ -104,8 +107,8 @@ pub struct Button {
     pub label: Label,
     /// Its look.
     pub tone: Tone,
-    /// Whether it can be pressed.
-    pub enabled: bool,
+    /// Whether it can be pressed. A panel has no other buttons.
+    offered: bool,
 }
 
 /// The label of a control: words, or a name that is the same in every language.
@@ -136,24 +139,19 @@ impl From<&str> for Label {
 }
 
 impl Button {
-    /// A plain button that can be pressed.
+    /// A plain button.
     pub fn new(text: impl fmt::Display, label: impl Into<Label>) -> Self {
         Self::pressing(Press::new(text), label)
     }
 
     /// A plain button with a press of any kind.
     pub fn pressing(press: Press, label: impl Into<Label>) -> Self {
-        Self { press, label: label.into(), tone: Tone::Plain, enabled: true }
+        Self { press, label: label.into(), tone: Tone::Plain, offered: true }
     }
 
     /// A button that clears the partial move.
     pub fn back() -> Self {
         Self::new("", Message::new("panel-back"))
-    }
-
-    /// A disabled button in place of controls that appear at other times. `id` is unique in the panel.
-    pub fn idle(id: &str, label: impl Into<Label>) -> Self {
-        Self::new(format!("{id}~"), label).enabled(false)
     }
 
     /// Sets the look of the button.
@@ -162,10 +160,10 @@ impl Button {
         Self { tone, ..self }
     }
 
-    /// Enables or disables the button.
+    /// Leaves the button out of its panel unless it can be pressed now.
     #[must_use]
-    pub fn enabled(self, enabled: bool) -> Self {
-        Self { enabled, ..self }
+    pub fn offered(self, offered: bool) -> Self {
+        Self { offered, ..self }
     }
 }
 
@@ -232,7 +230,7 @@ impl ControlRow {
         }
     }
 
-    /// Every press of this row, disabled ones included.
+    /// Every press of this row.
     fn presses(&self) -> Box<dyn Iterator<Item = &Press> + '_> {
         match self {
             Self::Buttons(buttons) => Box::new(buttons.iter().map(|button| &button.press)),
@@ -243,10 +241,10 @@ impl ControlRow {
         }
     }
 
-    /// The enabled presses of this row; a menu with several picks counts as one.
+    /// The presses of this row; a menu with several picks counts as one.
     pub fn open(&self) -> Box<dyn Iterator<Item = &Press> + '_> {
         match self {
-            Self::Buttons(buttons) => Box::new(buttons.iter().filter(|b| b.enabled).map(|b| &b.press)),
+            Self::Buttons(buttons) => Box::new(buttons.iter().map(|button| &button.press)),
             Self::Menu { entries, .. } => Box::new(entries.iter().map(|entry| &entry.press)),
             Self::Several { press, .. } => Box::new(std::iter::once(press)),
         }
@@ -279,7 +277,7 @@ impl ControlRow {
 pub struct Panel {
     text: Vec<Message>,
     rows: Vec<ControlRow>,
-    urgent: bool,
+    table: Option<usize>,
 }
 
 impl Panel {
@@ -288,39 +286,40 @@ impl Panel {
         Self::default()
     }
 
-    /// Adds a paragraph.
+    /// Adds a paragraph. The first one is the headline: who decides, and what.
     #[must_use]
     pub fn say(mut self, message: Message) -> Self {
         self.text.push(message);
         self
     }
 
-    /// Puts the paragraphs before the news: the panel asks a question in the middle of events.
+    /// Leaves the end of the last row, which has one to four buttons, to the button that opens the menu of the table. Without
+    /// this the button has a row of its own below.
     #[must_use]
-    pub fn urgent(self) -> Self {
-        Self { urgent: true, ..self }
+    pub fn table_here(self) -> Self {
+        Self { table: self.rows.len().checked_sub(1), ..self }
     }
 
-    /// Whether the paragraphs come before the news.
-    pub fn is_urgent(&self) -> bool {
-        self.urgent
+    /// The row whose end belongs to the table.
+    pub fn table_row(&self) -> Option<usize> {
+        self.table
     }
 
-    /// Enables or disables the buttons that enter this text.
+    /// Takes the buttons away that enter this text.
     #[must_use]
-    pub fn with_enabled(mut self, text: &str, enabled: bool) -> Self {
+    pub fn without(mut self, text: &str) -> Self {
         for row in &mut self.rows {
             if let ControlRow::Buttons(buttons) = row {
-                let presses = buttons.iter_mut().filter(|button| button.press.text() == text);
-                presses.for_each(|button| button.enabled = enabled);
+                buttons.retain(|button| button.press.text() != text);
             }
         }
         self
     }
 
-    /// Adds these buttons, in as many rows as they need.
+    /// Adds those of the buttons that are offered, in as many rows as they need.
     #[must_use]
-    pub fn buttons(mut self, buttons: Vec<Button>) -> Self {
+    pub fn buttons(mut self, mut buttons: Vec<Button>) -> Self {
+        buttons.retain(|button| button.offered);
         self.rows.extend(buttons.chunks(BUTTONS).map(|row| ControlRow::Buttons(row.to_vec())));
         self
     }
@@ -334,12 +333,11 @@ impl Panel {
         self
     }
 
-    /// Adds a menu, cut to the most entries. Without entries, adds the disabled button `none` instead, so that the rows
-    /// below keep their place.
+    /// Adds a menu of the first entries that it has room for, unless there are none.
     #[must_use]
-    pub fn menu_or(self, prompt: Message, mut entries: Vec<MenuEntry>, none: Button) -> Self {
+    pub fn menu_of_first(self, prompt: Message, mut entries: Vec<MenuEntry>) -> Self {
         entries.truncate(ENTRIES);
-        if entries.is_empty() { self.buttons(vec![none]) } else { self.menu(prompt, entries) }
+        self.menu(prompt, entries)
     }
 
     /// Adds a row.
@@ -359,7 +357,7 @@ impl Panel {
         &self.rows
     }
 
-    /// Every enabled press. A menu with several picks counts as one.
+    /// Every press. A menu with several picks counts as one.
     pub fn presses(&self) -> impl Iterator<Item = &Press> {
         self.rows.iter().flat_map(ControlRow::open)
     }
@@ -373,6 +371,9 @@ impl Panel {
             return Err(PanelError::Rows(self.rows.len()));
         }
         self.rows.iter().try_for_each(ControlRow::check)?;
+        if let Some(row) = self.table.filter(|row| !self.has_room(*row)) {
+            return Err(PanelError::Table(row));
+        }
         let mut seen = std::collections::BTreeSet::new();
         let mut buttons = self.rows.iter().flat_map(|row| match row {
             ControlRow::Buttons(buttons) => buttons.iter().map(|button| &button.press).collect(),
@@ -385,6 +386,11 @@ impl Panel {
         }
     }
 
+    /// Whether a row has room for one more button.
+    fn has_room(&self, row: usize) -> bool {
+        matches!(self.rows.get(row), Some(ControlRow::Buttons(buttons)) if buttons.len() < BUTTONS)
+    }
+
     /// The part of the panel that every client can show. Of two buttons with the same press only the first stays.
     #[must_use]
     pub fn within_limits(mut self) -> Self {
@@ -395,6 +401,7 @@ impl Panel {
             }
         }
         self.rows = self.rows.into_iter().filter_map(ControlRow::within_limits).take(ROWS).collect();
+        self.table = self.table.filter(|row| self.has_room(*row));
         self
     }
 }
@@ -428,6 +435,8 @@ mod tests {
             (Panel::new().row(ControlRow::Buttons(Vec::new())), PanelError::Buttons(0)),
             (Panel::new().row(several(0, 2)), PanelError::Picks { least: 0, most: 2, entries: 3 }),
             (Panel::new().row(several(1, 4)), PanelError::Picks { least: 1, most: 4, entries: 3 }),
+            (Panel::new().buttons(["a", "b", "c", "d", "e"].map(button).to_vec()).table_here(), PanelError::Table(0)),
+            (menu(1).table_here(), PanelError::Table(0)),
         ] {
             assert_eq!(panel.check(), Err(error.clone()), "{panel:?}");
             assert_eq!(panel.within_limits().check(), Ok(()), "{error}");

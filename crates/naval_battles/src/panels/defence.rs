@@ -1,6 +1,6 @@
 //! The panels of a defender's slot, and of moves left ahead.
 
-use super::{Entry, PanelContext, button, danger, idle, labels};
+use super::{Entry, PanelContext, button, danger, labels};
 use crate::notation::{Move, Partial, Step};
 use crate::table::Fate;
 use crate::view::View;
@@ -17,7 +17,7 @@ pub(super) fn slot(context: PanelContext<'_>) -> Panel {
     let defences = defences(context);
     let end = button(Move::End, end).tone(only_choice(&defences));
     let buttons = [end, context.order()].into_iter().chain(context.table()).collect();
-    panel.buttons(context.by_attacker(buttons)).menu_or(text("menu-defences"), defences, idle("no-defence"))
+    panel.menu_of_first(text("menu-defences"), defences).buttons(buttons)
 }
 
 /// Whether the viewer, who has the slot, has any defence.
@@ -99,16 +99,14 @@ pub(super) fn ahead(context: PanelContext<'_>) -> Panel {
         false => (Move::Ahead(vec![Move::End]), "ahead-pass"),
     };
     let defences = if attacks { Vec::new() } else { defences(context) };
-    let leave = button(ahead, label).tone(only_choice(&defences)).enabled(left.is_empty());
-    let forget = button(Move::Ahead(Vec::new()), "ahead-drop").enabled(!left.is_empty());
+    let leave = button(ahead, label).tone(only_choice(&defences)).offered(left.is_empty());
+    let forget = button(Move::Ahead(Vec::new()), "ahead-drop").offered(!left.is_empty());
     let before = context.table().into_iter().chain([context.order()]);
     if attacks {
-        // An accidental second press after the confirmation of the attacks must not hit `forget`.
-        return panel.buttons(before.chain([forget, leave]).collect());
+        return panel.buttons([leave, forget].into_iter().chain(before).collect());
     }
-    let none = if left.is_empty() { "no-defence" } else { "left-ahead" };
     let panel = panel.say(labels::hand(context));
     let more = if left.is_empty() { "menu-ahead" } else { "menu-ahead-more" };
-    let panel = panel.menu_or(text(more), defences, idle(none));
-    panel.buttons(before.chain(context.by_attacker(vec![leave, forget])).collect())
+    let panel = panel.menu_of_first(text(more), defences);
+    panel.buttons([leave, forget].into_iter().chain(before).collect())
 }

@@ -1,6 +1,6 @@
 //! The panels after the defence: resolving and discarding.
 
-use super::{PanelContext, button, danger, idle, labels, turn};
+use super::{PanelContext, button, danger, labels, turn};
 use crate::notation::{Move, Partial, Step};
 use crate::words::text;
 use engine::panel::{ControlRow, Label, MenuEntry, Panel, Press, Tone};
@@ -14,7 +14,7 @@ pub(super) fn resolve(context: PanelContext<'_>) -> Panel {
     let label = if plans { "resolve-unplanned" } else { "resolve-all" };
     let all = button(Move::ResolveAll, label).tone(Tone::Primary);
     let panel = panel.buttons([all, context.order()].into_iter().chain(context.table()).collect());
-    panel.menu_or(text("menu-resolve"), entries, idle("nothing-open"))
+    panel.menu_of_first(text("menu-resolve"), entries)
 }
 
 fn entry(context: PanelContext<'_>, choice: &Choice<Partial>) -> MenuEntry {
@@ -45,9 +45,9 @@ pub(super) fn discard(context: PanelContext<'_>) -> Panel {
                 most,
             })
         }
-        _ => panel.buttons(vec![idle("no-hand")]),
+        _ => panel,
     };
-    let panel = panel.menu_or(text("menu-undo"), turn::entered(context), idle("nothing-entered"));
+    let panel = panel.menu_of_first(text("menu-undo"), turn::entered(context));
     let end = button(Move::End, "end-turn").tone(Tone::Primary);
     panel.buttons(turn::common_buttons(context).into_iter().chain([end]).collect())
 }

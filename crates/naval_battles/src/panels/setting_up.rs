@@ -1,6 +1,6 @@
 //! The panels for choosing a fleet and laying it out.
 
-use super::{PanelContext, button, idle, labels, turn};
+use super::{PanelContext, button, labels, turn};
 use crate::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
 use crate::mode::GOAL;
 use crate::notation::{self, Layout, Move, Side, Step};
@@ -21,16 +21,16 @@ pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
     let roll = roll(context, nation, chosen);
     let panel = if roll.len() < SHIPS_OF_A_NATION { panel.say(text("say-over-25")) } else { panel };
     let prompt = text("menu-ships").with("points", points);
-    let panel = panel.menu_or(prompt, roll, idle("no-ship"));
+    let panel = panel.menu_of_first(prompt, roll);
     let ready = (1_usize..).zip(ready_made::of(nation)).map(|(number, ready)| {
         let label = text("button-ready").with("number", number).with("kind", ready.id);
         Button::new(Step::ReadyMade(nation, number), label)
     });
-    let nations = button(Step::Nation, "nation").enabled(game.table.free_nations().next().is_some());
+    let nations = button(Step::Nation, "nation").offered(game.table.free_nations().next().is_some());
     let random = button(Move::Random, "random");
-    let clear = button(Move::Clear, "clear").enabled(!chosen.is_empty());
+    let clear = button(Move::Clear, "clear").offered(!chosen.is_empty());
     let confirm = if points < GOAL { context.asks("confirm-fleet") } else { button(Move::End, "confirm-fleet") };
-    let confirm = confirm.tone(Tone::Success).enabled(!chosen.is_empty());
+    let confirm = confirm.tone(Tone::Success).offered(!chosen.is_empty());
     panel.buttons(ready.collect()).buttons(vec![nations, random, clear, confirm])
 }
 
@@ -39,19 +39,19 @@ pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let Some(nation) = game.table.fleet(context.seat).nation else { return nations(context) };
     let points = game.secrets(context.seat).fleet.points(nation);
-    let confirm = button(Move::End, "confirm-fleet").tone(Tone::Success).enabled(context.accepts(Move::End));
+    let confirm = button(Move::End, "confirm-fleet").tone(Tone::Success).offered(context.accepts(Move::End));
     let panel = Panel::new().say(text("ask-small-fleet").with("points", points));
     panel.buttons(vec![confirm]).buttons(vec![Button::back()])
 }
 
-/// The panel of nations in two rows. Taken nations are disabled.
+/// The panel of nations in two rows. Taken nations are left out.
 fn nations(context: PanelContext<'_>) -> Panel {
     let table = &context.view.game.table;
     let taken: Vec<Arg> = table.fleets.iter().filter_map(|fleet| fleet.nation).map(Arg::from).collect();
     let said = text("say-nation").with("taken", taken.len()).with("nations", commas(taken));
     let button = |nation: Nation| {
         let free = table.free_nations().any(|other| other == nation);
-        Button::new(Move::Nation(nation), text("choice-nation").with("nation", nation)).enabled(free)
+        Button::new(Move::Nation(nation), text("choice-nation").with("nation", nation)).offered(free)
     };
     Nation::ALL
         .chunks(3)
@@ -79,8 +79,8 @@ pub(super) fn layout(context: PanelContext<'_>) -> Panel {
     let confirmed = context.accepts(Move::End);
     let gap = (!confirmed).then(|| text("say-gap"));
     let said = said.then(gap);
-    let panel = Panel::new().say(said).menu_or(text("menu-places"), places(units), idle("no-ship"));
-    let confirm = button(Move::End, "confirm-layout").tone(Tone::Success).enabled(confirmed);
+    let panel = Panel::new().say(said).menu_of_first(text("menu-places"), places(units));
+    let confirm = button(Move::End, "confirm-layout").tone(Tone::Success).offered(confirmed);
     panel.buttons(vec![suggestion(context), confirm]).buttons(turn::common_buttons(context))
 }
 
@@ -93,7 +93,7 @@ fn suggestion(context: PanelContext<'_>) -> Button {
     let is_default = context.view.game.table.fleet(context.seat).units.iter().all(in_place);
     let layout = Move::Layout(Layout { rows, submarines: Vec::new() });
     let text = notation::within(layout.to_string(), PRESS);
-    button(text, "suggestion").enabled(!is_default && context.accepts(layout))
+    button(text, "suggestion").offered(!is_default && context.accepts(layout))
 }
 
 /// Entries that move a ship to another row, or turn a submarine.

@@ -1,7 +1,7 @@
-//! The panel of a turn from Reorganise to the confirmation of the attacks. Its four rows are the moves before the attacks, the
-//! attacks, undo, and the end of the turn.
+//! The panel of a turn from Reorganise to the confirmation of the attacks. Its rows are the attacks, the moves before them, undo,
+//! and the end of the turn.
 
-use super::{PanelContext, button, idle, labels, reasons, setting_up};
+use super::{PanelContext, button, labels, reasons, setting_up};
 use crate::choices;
 use crate::data::{Card, Kind};
 use crate::notation::{Move, Partial, Reinforcing, Step};
@@ -17,18 +17,18 @@ use std::fmt;
 pub(super) fn panel(context: PanelContext<'_>) -> Panel {
     let attacks = attacks(context);
     let panel = says(context, attacks.is_empty());
-    let no_preparation = if closed(context) { "closed" } else { "no-preparation" };
-    let panel = panel.menu_or(text("menu-preparations"), preparations(context), idle(no_preparation));
-    let panel = panel.menu_or(text("menu-attacks"), attacks, idle("no-attack"));
-    let panel = panel.menu_or(text("menu-undo"), entered(context), idle("nothing-entered"));
-    panel.buttons(common_buttons(context).into_iter().chain(ends(context)).collect())
+    let panel = panel.menu_of_first(text("menu-attacks"), attacks);
+    let panel = panel.menu_of_first(text("menu-preparations"), preparations(context));
+    let panel = panel.menu_of_first(text("menu-undo"), entered(context));
+    panel.buttons(ends(context).into_iter().chain(common_buttons(context)).collect())
 }
 
 /// The panel that asks whether to end a turn without an attack: the press may have been meant for another button in its place.
 pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     let question = if attacks(context).is_empty() { "ask-end" } else { "ask-end-unfought" };
     let end = ends_of_phases(context).map(|line| button(line, "end-turn").tone(end_tone(context)));
-    let panel = Panel::new().say(text(question)).say(labels::hand(context)).buttons(vec![discards(context)]);
+    let panel =
+        Panel::new().say(text(question)).say(labels::hand(context)).buttons(discards(context).into_iter().collect());
     panel.buttons([Button::back()].into_iter().chain(context.table()).chain(end).collect())
 }
 
@@ -36,11 +36,6 @@ pub(super) fn sure(context: PanelContext<'_>) -> Panel {
 pub(crate) fn can_attack(view: &View) -> bool {
     let nothing = Partial::default();
     view.seat().is_some_and(|seat| !attacks(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())
-}
-
-/// Whether the seat has ended the phases before the attacks, but can still reopen them.
-fn closed(context: PanelContext<'_>) -> bool {
-    context.view.game.table.phase == Phase::Declare && context.view.game.drafted(context.seat).contains(&Move::End)
 }
 
 /// The texts: entered moves, problems and, while nothing is entered, cards that cannot be played. Attacks are only counted: the
@@ -67,8 +62,8 @@ fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
     };
     let declaring = reach(context, &Phase::Declare).map(|(_, game)| game);
     let not_now = if steps.is_empty() { reasons::not_now(context, declaring.as_ref()) } else { None };
-    // In later phases, the place of the menu for preparations says so.
-    let over = game.table.phase == Phase::Prepare && game.drafted(context.seat).contains(&Move::End);
+    let over = matches!(game.table.phase, Phase::Prepare | Phase::Declare);
+    let over = over && game.drafted(context.seat).contains(&Move::End);
     let over = over.then(|| text("say-reorganised"));
     let said = sentences([said].into_iter().chain(lines))
         .into_iter()
@@ -219,9 +214,9 @@ fn ends_of_phases(context: PanelContext<'_>) -> Option<Partial> {
     Some(Partial::from(Move::End).after(&vec![Move::End; before]))
 }
 
-/// The buttons before the end of the turn, always in the same places.
+/// The buttons beside the end of the turn.
 pub(super) fn common_buttons(context: PanelContext<'_>) -> Vec<Button> {
-    let clear = button(Move::Clear, "clear").enabled(context.view.game.draft.is_some());
+    let clear = button(Move::Clear, "clear").offered(context.view.game.draft.is_some());
     context.table().into_iter().chain([context.order(), clear]).collect()
 }
 
@@ -230,7 +225,8 @@ fn ends(context: PanelContext<'_>) -> Vec<Button> {
     let game = &context.view.game;
     let confirms = ends_of_phases(context);
     if game.table.attacks.is_empty() {
-        return vec![context.asks("end-turn").tone(end_tone(context)).enabled(confirms.is_some()), discards(context)];
+        let end = context.asks("end-turn").tone(end_tone(context)).offered(confirms.is_some());
+        return [end].into_iter().chain(discards(context)).collect();
     }
     // Planning is a reason to resolve attacks one by one.
     let plans = game.table.fleet(context.seat).plannings() > 0;
@@ -239,15 +235,16 @@ fn ends(context: PanelContext<'_>) -> Vec<Button> {
         false => ("attack-and-discard", Some(Move::resolved_ahead(false))),
     };
     let end = |label: &str, ahead: Option<Move>, tone: Tone| {
-        let Some(ends) = &confirms else { return disabled_button(label).tone(tone) };
+        let ends = confirms.as_ref()?;
         let line = match ahead {
             Some(ahead) => Partial::from(ahead).after(&[&ends.before[..], &[Move::End]].concat()),
             None => ends.clone(),
         };
-        button(line, label).tone(tone)
+        Some(button(line, label).tone(tone))
     };
     // The confirmation also leaves the next moves ahead, so that nobody waits for the attacker again.
-    vec![end("attack", Some(Move::resolved_ahead(true)), Tone::Success), end(choose, later, Tone::Plain)]
+    let attack = end("attack", Some(Move::resolved_ahead(true)), Tone::Success);
+    attack.into_iter().chain(end(choose, later, Tone::Plain)).collect()
 }
 
 /// The tone of the button that ends a turn without an attack: primary only if there is no attack to declare.
@@ -256,17 +253,8 @@ fn end_tone(context: PanelContext<'_>) -> Tone {
 }
 
 /// The button that goes on to the Discard phase without an attack.
-fn discards(context: PanelContext<'_>) -> Button {
+fn discards(context: PanelContext<'_>) -> Option<Button> {
     let holds = !context.view.game.secrets(context.seat).hand.is_empty();
-    match context.view.game.ends_before(context.seat, &Phase::Discard).filter(|_| holds) {
-        Some((ends, _)) => {
-            button(Partial::from(Move::End).after(&vec![Move::End; ends.saturating_sub(1)]), "discard-cards")
-        }
-        None => disabled_button("discard-cards"),
-    }
-}
-
-/// A disabled button.
-fn disabled_button(label: &str) -> Button {
-    Button::idle(label, text(&format!("button-{label}")))
+    let (ends, _) = context.view.game.ends_before(context.seat, &Phase::Discard).filter(|_| holds)?;
+    Some(button(Partial::from(Move::End).after(&vec![Move::End; ends.saturating_sub(1)]), "discard-cards"))
 }

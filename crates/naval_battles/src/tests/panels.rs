@@ -4,10 +4,9 @@ use super::super::data::Nation;
 use super::super::notation::{self, Layout, Move};
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
-use super::super::table::Phase;
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
-use engine::battery::presses::{in_haste, open, presses};
-use engine::battery::trial::{self, RandomWalk};
+use engine::battery::presses::{open, presses};
+use engine::battery::trial;
 use engine::dice::{Dice, Stream};
 use engine::panel::{ControlRow, Focus, PRESS, Panel, Press, Tone};
 use engine::seat::{Seat, Viewer};
@@ -107,26 +106,4 @@ fn look_at_table_keeps_partial_move() {
         panel(&table, BEN).presses().any(|press| press.text() == "?table"),
         "a waiting seat can look at the table too"
     );
-}
-
-/// The line with which Anna takes a random fleet. A ready-made one would not do: its press has a number that positions do not.
-fn fleet_at_random(game: &NavalBattles, seat: Seat, _dice: &mut Dice) -> Option<String> {
-    let chooses = game.table.phase == Phase::Fleets && seat == ANNA;
-    let (nation, chosen) = (game.table.fleet(seat).nation, !game.secrets(seat).fleet.is_empty());
-    chooses.then(|| match (nation, chosen) {
-        (None, _) => Move::Nation(game.table.free_nations().next().expect("two play")).to_string(),
-        (Some(_), false) => Move::Random.to_string(),
-        (Some(_), true) => Move::End.to_string(),
-    })
-}
-
-#[test]
-fn accidental_second_press_ends_and_destroys_nothing() {
-    let mut looked = 0;
-    for number in 0..3 {
-        let dice = Dice::stream(&[15; 32], Stream::Setup, None, number);
-        let walk = RandomWalk::walk(begun(), dice, fleet_at_random);
-        looked += in_haste(walk, BEN, |step| *step == Move::Clear);
-    }
-    assert!(looked > 50, "{looked}");
 }

@@ -1,6 +1,6 @@
 //! The panels after sailing: harbour work, batteries, fire.
 
-use super::{Focus, idle, sea, ships, talk, talk_aside, talks};
+use super::{Focus, sea, ships, talk, talk_aside, talks};
 use crate::notation::Move;
 use crate::partial::Partial;
 use crate::selection::{Shot, all_shots, numbered_shots, numbered_targets};
@@ -18,16 +18,11 @@ pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Foc
         _ => panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step)),
     };
     let end = Button::new(Move::Done, text(&format!("button-end-{}", step.name())));
-    let talk = if view.game.offer == Some(side) { idle("draw-offered") } else { talk() };
-    // Consecutive steps never have their end buttons in the same place, counted from the top or from the bottom.
-    match step {
-        Step::Load => jobs(panel).buttons(vec![sea(focus), end]).buttons(vec![talk]),
-        Step::Repair => jobs(panel).buttons(vec![end]).buttons(vec![sea(focus), talk]),
-        _ => jobs(panel.buttons(vec![sea(focus), talk, end])),
-    }
+    let talk = (view.game.offer != Some(side)).then(talk);
+    jobs(panel).buttons([end, sea(focus)].into_iter().chain(talk).collect()).table_here()
 }
 
-/// The possible work in a harbour step. It is a menu, so that an accidental double press does not start the next job.
+/// The possible work in a harbour step.
 fn jobs(view: &View, side: Side, step: Step) -> Vec<MenuEntry> {
     let game = &view.game;
     let job = |id: &str, order: Move, ship: ShipId| {
@@ -65,9 +60,7 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     let shooters: Vec<Ship> = game.shooters(side).collect();
     let button = |ship: Ship| {
         let tone = if chosen == Some(ship) { Tone::Primary } else { Tone::Plain };
-        let fired = game.sea.get(ShipId { side, ship }).is_some_and(|vessel| vessel.done.fired);
-        let label = if fired { format!("{ship} ✓") } else { ship.to_string() };
-        Button::new(Partial::Aiming(ship), label).tone(tone).enabled(shooters.contains(&ship))
+        shooters.contains(&ship).then(|| Button::new(Partial::Aiming(ship), ship.to_string()).tone(tone))
     };
     let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", ship));
     let panel = ships(panel.say(head), button);
@@ -77,10 +70,10 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
         let prompt = chosen.map_or_else(|| text("choose-shot"), |ship| text("choose-target").with("ship", ship));
         panel.menu(prompt, numbered_shots(view, side, chosen).iter().map(|shot| entry(view, shot)).collect())
     };
-    let end = Button::new(Move::Done, text("button-end-fire")).tone(Tone::Danger);
+    let end = Button::new(Move::Done, text("button-end-fire"));
     let all = all_shots(game, side).filter(|_| chosen.is_none());
     let all = all.map(|line| Button::new(line, text("button-all-shots")).tone(Tone::Primary));
-    panel.buttons([end, sea(focus)].into_iter().chain(all).chain(talk_aside(view, side, focus)).collect())
+    panel.buttons(all.into_iter().chain([end, sea(focus)]).chain(talk_aside(view, side, focus)).collect()).table_here()
 }
 
 fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntry {

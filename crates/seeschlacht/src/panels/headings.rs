@@ -1,6 +1,6 @@
 //! The panel before the first turn: the start headings (SEE-20, SEE-148).
 
-use super::{Focus, idle, sea, ships, talks};
+use super::{Focus, sea, ships, talks};
 use crate::board::Heading;
 use crate::notation::Move;
 use crate::partial::Partial;
@@ -24,16 +24,16 @@ pub(super) fn panel(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     let button = |ship: Ship| {
         let label = heading(ship).map_or_else(|| ship.to_string(), |pose| format!("{ship} {}", arrow(pose.heading)));
         let tone = if chosen == Some(ship) { Tone::Primary } else { Tone::Plain };
-        Button::new(Partial::Face(Some(ship)), label).tone(tone).enabled(heading(ship).is_some())
+        heading(ship).map(|_| Button::new(Partial::Face(Some(ship)), label).tone(tone))
     };
     let panel = ships(panel.say(said), button);
     let panel = match chosen {
         Some(ship) => panel.menu(text("choose-heading").with("ship", ship), entries(ship)),
-        None => panel.buttons(vec![idle("no-ship-chosen")]),
+        None => panel,
     };
-    let done = Button::new(Move::Done, text("button-done")).tone(Tone::Success).enabled(!ready);
+    let done = (!ready).then(|| Button::new(Move::Done, text("button-done")).tone(Tone::Success));
     let talk = talks(view, side, focus);
-    panel.buttons([sea(focus), done].into_iter().chain(talk).collect())
+    panel.buttons(done.into_iter().chain([sea(focus)]).chain(talk).collect()).table_here()
 }
 
 fn entries(ship: Ship) -> Vec<MenuEntry> {

@@ -1,7 +1,7 @@
 //! The panel of wind and sailing: ships as buttons, and the courses of the chosen one in a menu, numbered as in the
 //! picture.
 
-use super::{Focus, button, idle, sea, ships, talk_aside, talks};
+use super::{Focus, button, sea, sea_entry, ships, talk_aside, talks};
 use crate::choices::{self, Signs};
 use crate::course::{Course, Leg};
 use crate::courses::{self, Voyage};
@@ -185,26 +185,23 @@ impl PanelContext<'_> {
         }))
     }
 
-    /// The button that chooses a ship, or takes its course back.
-    fn ship(self, ship: Ship) -> Button {
+    /// The button that chooses a ship or takes its course back; `None` if the ship has no choice.
+    fn ship(self, ship: Ship) -> Option<Button> {
         let game = &self.view.game;
-        let Some(vessel) = game.sea.get(self.id(ship)) else {
-            return Button::new(Partial::Listing(ship), format!("{ship} ✕")).enabled(false);
-        };
+        let vessel = game.sea.get(self.id(ship))?;
         if vessel.done.sailed && game.courses().iter().any(|(sailed, _)| *sailed == ship) {
-            return Button::new(format!("{UNDO} {ship}"), format!("↩ {ship}"));
+            return Some(Button::new(format!("{UNDO} {ship}"), format!("↩ {ship}")));
         }
-        let open = game.may_sail(self.id(ship));
         let tone = match (self.chosen() == Some(ship), courses::obliged(&game.sea, self.id(ship), game.wind)) {
             (true, _) => Tone::Primary,
-            (_, true) if open => Tone::Success,
+            (_, true) => Tone::Success,
             _ => Tone::Plain,
         };
         let label = format!("{ship} {}", arrow(vessel.pose.heading));
-        Button::new(Partial::Listing(ship), label).tone(tone).enabled(open)
+        game.may_sail(self.id(ship)).then(|| Button::new(Partial::Listing(ship), label).tone(tone))
     }
 
-    /// Adds the third row: the courses, the signs of a course that is being built, the wind, or a draw.
+    /// Adds the decision: the courses, the signs of a course that is being built, the wind, or a draw.
     fn decision(self, panel: Panel) -> Panel {
         match (self.focus.partial, self.selected) {
             (Partial::Wind, _) => {
@@ -219,18 +216,15 @@ impl PanelContext<'_> {
             (Partial::Talk, _) => panel.buttons(talks(self.view, self.side, self.focus)),
             (_, Selection::Building(ship, course)) => panel.buttons(self.building(*ship, *course)),
             (_, Selection::Course(ship)) => self.courses(panel, *ship),
-            _ if self.some_can_sail() && !self.view.game.ends_by_courses() => {
-                panel.buttons(vec![idle("no-ship-chosen")])
-            }
-            _ => panel.buttons(vec![idle("all-sailed")]),
+            _ => panel.buttons(vec![sea(self.focus)]),
         }
     }
 
-    /// Adds the menu of numbered courses, in pages if one menu cannot hold them. The last entry builds a course sign by
-    /// sign.
+    /// Adds the menu of numbered courses, in pages if one menu cannot hold them. The last entries build a course sign by sign and
+    /// show the whole sea.
     fn courses(self, panel: Panel, ship: Ship) -> Panel {
         let all = numbered(&self.view.game, self.id(ship));
-        let on_a_page = if all.len() + 1 > ENTRIES { ENTRIES - 2 } else { ENTRIES - 1 };
+        let on_a_page = if all.len() + 2 > ENTRIES { ENTRIES - 3 } else { ENTRIES - 2 };
         let pages: Vec<_> = all.chunks(on_a_page).collect();
         let page = self.page().min(pages.len().saturating_sub(1));
         let shown = pages.get(page).copied().unwrap_or_default();
@@ -242,7 +236,10 @@ impl PanelContext<'_> {
         let next = (page + 1) % pages.len().max(1);
         let more = (pages.len() > 1).then(|| self.page_entry(next, pages[next]));
         let build = MenuEntry::new(Partial::Building(ship, Course::STAY), text("button-build"));
-        panel.menu(text("choose-course").with("ship", ship), entries.chain(more).chain([build]).collect())
+        panel.menu(
+            text("choose-course").with("ship", ship),
+            entries.chain(more).chain([build, sea_entry(self.focus)]).collect(),
+        )
     }
 
     /// The menu entry that opens a page of courses.
@@ -262,31 +259,30 @@ impl PanelContext<'_> {
     /// The buttons for the next sign of a course, its end, and the way back.
     fn building(self, ship: Ship, course: Course) -> Vec<Button> {
         let Signs { further, ends } = choices::signs(&self.view.game, self.id(ship), course);
-        let sign = |leg: Leg, label: &str| {
+        let sign = |(leg, label): (Leg, &str)| {
             let longer = Partial::Building(ship, course.then(leg));
-            Button::new(longer, text(&format!("button-{label}"))).enabled(further.contains(&leg))
+            further.contains(&leg).then(|| Button::new(longer, text(&format!("button-{label}"))))
         };
-        let end = ends.first().map(|voyage| voyage.course);
-        let step = Move::Sail(ship, end.unwrap_or(course));
-        let finish = Button::new(step, text("button-finish")).tone(Tone::Success).enabled(end.is_some());
+        let finish = ends
+            .first()
+            .map(|voyage| Button::new(Move::Sail(ship, voyage.course), text("button-finish")).tone(Tone::Success));
         let signs = [(Leg::Left, "left"), (Leg::Step, "ahead"), (Leg::Right, "right")];
         let before = course.before().map(|before| Partial::Building(ship, before)).unwrap_or_default();
         let back = Button::new(before, Message::new("panel-back"));
-        signs.into_iter().map(|(leg, label)| sign(leg, label)).chain([finish, back]).collect()
+        signs.into_iter().filter_map(sign).chain(finish).chain([back]).collect()
     }
 
-    /// Adds the fourth row: the sea, the end of sailing, the wind or undo, all ships straight ahead, and a suggestion
-    /// or a draw.
+    /// Adds the last row: the end of sailing, undo or the wind, all ships straight ahead, and a suggestion or a draw.
     fn turn(self, panel: Panel) -> Panel {
         let game = &self.view.game;
-        let may_close = game.check(self.side, &Move::Done).is_ok();
-        // Asks first while nothing has sailed: a double press on the last turn's "done" must not end this turn.
+        // Asks first while nothing has sailed.
         let done = if self.has_draft() { Partial::Whole(Move::Done) } else { Partial::Pass };
-        let done = Button::new(done, text("button-done")).tone(Tone::Success).enabled(may_close);
-        let wind = if self.has_draft() {
-            Button::new(UNDO, text("button-undo"))
-        } else {
-            Button::new(Partial::Wind, text("button-wind")).enabled(choices::may_try_wind(game, self.side))
+        let done = Button::new(done, text("button-done")).tone(Tone::Success);
+        let done = game.check(self.side, &Move::Done).is_ok().then_some(done);
+        let back = match self.has_draft() {
+            true => Some(Button::new(UNDO, text("button-undo"))),
+            false if choices::may_try_wind(game, self.side) => Some(Button::new(Partial::Wind, text("button-wind"))),
+            false => None,
         };
         // While a course is built, a line of one ship would have the same press as the finish button.
         let alone = |line: &Partial| self.builds() && !line.is_line();
@@ -294,20 +290,13 @@ impl PanelContext<'_> {
         let straight = all_straight(game, self.side).filter(open);
         // No two buttons may have the same press.
         let suggestion = || suggestion(game, self.side).filter(open).filter(|line| Some(line) != straight.as_ref());
+        let line = |line: Partial, label: &str| Button::new(line, text(label)).tone(Tone::Primary);
         let last = talk_aside(self.view, self.side, self.focus);
-        let last = last.unwrap_or_else(|| line(suggestion(), "suggest", text("button-suggest")));
-        let straight = line(straight.clone(), "straight", text("button-all-straight"));
-        panel.buttons(vec![sea(self.focus), done, wind, straight, last])
+        let last = last.or_else(|| suggestion().map(|suggested| line(suggested, "button-suggest")));
+        let straight = straight.clone().map(|straight| line(straight, "button-all-straight"));
+        let row: Vec<Button> = done.into_iter().chain(back).chain(straight).chain(last).collect();
+        if row.is_empty() { panel } else { panel.buttons(row).table_here() }
     }
-}
-
-/// The button that enters a line of courses, or a disabled one if there is no line.
-fn line(line: Option<Partial>, id: &str, label: Message) -> Button {
-    let button = match line {
-        Some(line) => Button::new(line, label),
-        None => Button::idle(id, label),
-    };
-    button.tone(Tone::Primary)
 }
 
 /// The goal of a merchant, with heading and distance.

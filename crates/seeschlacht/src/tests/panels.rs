@@ -1,16 +1,14 @@
-//! The panels of a player: the places of controls, the taps of a turn, accidental double presses.
+//! The panels of a player: the controls, and the taps of a turn.
 
 use super::super::board::Fields;
-use super::super::choices::voyages;
 use super::super::goal::Goal;
-use super::super::notation::Move;
 use super::super::partial::Partial;
 use super::super::scene::{self, Decision};
 use super::super::selection::{SEA, all_shots, all_straight, suggestion};
 use super::super::words;
 use super::table::{TableExt as _, started};
 use super::*;
-use engine::battery::presses::{controls, in_haste, open, taps};
+use engine::battery::presses::{controls, open, taps};
 use engine::battery::spoken::check_panel;
 use engine::battery::trial::{RandomWalk, english, panel, panel_in, style};
 use engine::dice::{Dice, Stream};
@@ -145,7 +143,7 @@ fn courses_beyond_a_menu_are_on_a_second_page() {
             .into_iter()
             .filter(|control| control.column.is_none())
             .map(|control| control.text)
-            .filter(|text| !text.ends_with('~'))
+            .filter(|text| !text.ends_with('~') && !text.contains('?'))
             .collect::<Vec<_>>()
     };
     assert!(all.len() > 25, "{}", all.len());
@@ -192,7 +190,7 @@ fn owed_ships_stand_out_until_they_have_sailed() {
     let mut table = at_sea();
     let green = |table: &Table| -> Vec<String> {
         let panel = shown(table, "K1~");
-        let due = buttons(&panel).into_iter().filter(|button| button.enabled && button.tone == Tone::Success);
+        let due = buttons(&panel).into_iter().filter(|button| button.tone == Tone::Success);
         due.map(|button| button.press.text().to_owned()).collect()
     };
     assert_eq!(green(&table), ["K2~", "H1~"], "the decision is about K1");
@@ -214,7 +212,7 @@ fn picture_and_text_show_the_goal_of_a_merchant() {
     assert!(!says(&shown(&table, "K1~")).contains("Goal"), "warships have none");
 }
 
-/// The panel gives the reason for a grey button.
+/// The panel says why a button is not there.
 #[test]
 fn panel_says_why_owed_ships_do_not_go_straight_ahead() {
     let mut table = bare(&SHIPS.replace("W-K1 L39", "W-K1 L37").replace("Y-K2 L37", "Y-K2 L39"));
@@ -258,8 +256,7 @@ fn button_of_a_ship_takes_back_its_drafted_course() {
     table.play(WHITE, "K2 3").play(WHITE, "K1 1L1");
     let panel = shown(&table, "");
     assert!(says(&panel).contains("Planned: K1 to") && says(&panel).contains("2 courses so far"), "{}", says(&panel));
-    let presses: Vec<&str> =
-        buttons(&panel).iter().filter(|button| button.enabled).map(|button| button.press.text()).collect();
+    let presses: Vec<&str> = buttons(&panel).iter().map(|button| button.press.text()).collect();
     assert!(presses.contains(&"undo K1") && presses.contains(&"undo K2") && presses.contains(&"undo"), "{presses:?}");
     // The draft is private (SEE-R36).
     let other = table.view(Viewer::Seat(Seat(1)));
@@ -278,8 +275,9 @@ fn panel_says_whose_ship_a_drafted_course_rams() {
 fn buttons_build_a_course_sign_by_sign() {
     let table = at_sea();
     let presses = |entered: &str| -> Vec<String> {
-        let open = open(&table, WHITE, entered).into_iter().filter(|control| control.row == 2);
-        open.map(|control| control.text).collect()
+        let all = open(&table, WHITE, entered);
+        let signs = all.iter().find(|control| control.text.starts_with("K1 ")).expect("signs").row;
+        all.into_iter().filter(|control| control.row == signs).map(|control| control.text).collect()
     };
     assert_eq!(presses("K1 .~"), ["K1 .L~", "K1 .1~", ""], "a ship is to starboard");
     assert_eq!(presses("K1 .1~"), ["K1 .1L~", "K1 .2~", "K1 .1R~", "K1 .~"]);
@@ -315,11 +313,8 @@ fn panel_mentions_ships_that_may_still_sail() {
     }
     let panel = shown(&table, "");
     assert!(says(&panel).contains("or move others"), "{}", says(&panel));
-    let idle = |panel: &Panel| buttons(panel).into_iter().map(|button| words_of(&button.label)).collect::<Vec<_>>();
-    assert!(idle(&panel).contains(&"Choose a ship above".to_owned()), "{:?}", idle(&panel));
     table.play(WHITE, "K3 1");
     let panel = shown(&table, "");
-    assert!(idle(&panel).contains(&"No further course".to_owned()), "{:?}", idle(&panel));
     assert!(!says(&panel).contains("or move others"), "{}", says(&panel));
 }
 
@@ -360,7 +355,7 @@ fn panels_of_all_steps_are_sound() {
 fn draw_can_be_offered_at_every_step() {
     for step in STEPS {
         let table = at_step(step);
-        let leads = |button: &Button| button.press.text() == "draw~" && button.enabled;
+        let leads = |button: &Button| button.press.text() == "draw~";
         assert!(buttons(&at_the_chart(&table, "")).into_iter().any(leads), "{step}");
         let panel = shown(&table, "draw~");
         assert!(buttons(&panel).into_iter().any(|button| button.press.text() == "draw"), "{step}");
@@ -369,54 +364,24 @@ fn draw_can_be_offered_at_every_step() {
 }
 
 #[test]
-fn accidental_second_press_can_be_taken_back() {
-    let mut looked = 0;
-    for number in 0..10 {
-        let options = ["", "auto-harbour=off variant=grand", "auto-harbour=off ramming=free"][number as usize % 3];
-        looked += in_haste(walk(options, number), Seat(u8::try_from(number % 2).unwrap()), |_| false);
-    }
-    assert!(looked > 400, "{looked}");
-}
-
-/// Sails the owed ships, then ends every step.
-fn dutifully(game: &Seeschlacht, seat: Seat, _: &mut Dice) -> Option<String> {
-    let (side, step) = game.turn().filter(|(side, _)| side.seat() == seat)?;
-    let owed = game.owed(side).first().filter(|_| step.is_sailing()).map(|ship| ShipId { side, ship: *ship });
-    let course = owed.and_then(|id| Some(Move::Sail(id.ship, voyages(game, id).first()?.course)));
-    Some(course.unwrap_or(Move::Done).to_string())
-}
-
-/// The end buttons of consecutive steps are in different places (SEE-149).
-#[test]
-fn accidental_second_press_does_not_end_the_next_step() {
-    for step in STEPS {
-        for number in 0..4 {
-            let dice = Dice::stream(&[16; 32], Stream::Setup, None, number);
-            let looked = in_haste(RandomWalk::walk(at_step(step), dice, dutifully), WHITE, |_| false);
-            assert!(looked > 0, "{step}");
-        }
-    }
-}
-
-#[test]
-fn panels_in_which_ships_are_chosen_have_four_rows() {
-    let four_rows = |table: &Table, seat: Seat| {
+fn panels_have_at_most_four_rows() {
+    let fits = |table: &Table, seat: Seat| {
         for entered in ["", "wind~", "K1~", "K2 .~", "K3>~", "draw~"] {
             let panel = panel::<Seeschlacht>(&table.view(Viewer::Seat(seat)), entered);
-            assert_eq!(panel.rows().len(), 4, "{entered}\n{}", table.game);
             assert_eq!(panel.check(), Ok(()), "{entered}\n{}", table.game);
+            assert!(panel.table_row().is_some() || panel.rows().len() < 4, "{entered}\n{}", table.game);
         }
     };
     for number in 0..3 {
         let mut walk = walk("", number);
         for _ in 0..300 {
             let Some(seat) = waited_for(&walk.table.game.prompts()) else { break };
-            four_rows(&walk.table, seat);
+            fits(&walk.table, seat);
             walk.step();
         }
     }
-    for step in ["wind", "sail", "fire"] {
-        four_rows(&at_step(step), WHITE);
+    for step in STEPS {
+        fits(&at_step(step), WHITE);
     }
 }
 
@@ -426,7 +391,6 @@ fn every_button_of_the_harbour_steps_works() {
         let panel = shown(&at_step(step), "");
         let menu: Vec<&str> = entries(&panel).iter().map(|entry| entry.press.text()).collect();
         assert_eq!(menu, [jobs]);
-        assert!(buttons(&panel).iter().all(|button| button.enabled), "{step}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The panel to place pieces: the piece on buttons, its field in two menus.
 
-use super::{field_label, in_two_menus};
+use super::{field_label, in_menus};
 use crate::board::{Field, Level};
 use crate::choices::label;
 use crate::notation::{Move, Piece};
@@ -52,22 +52,21 @@ pub(super) fn panel(placement: &Placement, partial: Partial) -> Panel {
         Placing::Mine => text("choose-mine"),
     };
     let fields: Vec<Field> = Field::all().collect();
-    panel = in_two_menus(panel, &fields, &prompt, |field| entries(placement, placing, field));
-    panel.buttons(pieces(placement, placing)).buttons(controls(placement))
+    panel = in_menus(panel, &fields, &prompt, |field| entries(placement, placing, field));
+    panel.buttons(pieces(placement, placing)).buttons(controls(placement)).table_here()
 }
 
-/// The buttons for all pieces. In a complete placement the button for the rest stays, disabled, so that a double
-/// press on it does not confirm.
+/// The buttons for all pieces, the usual one first.
 fn controls(placement: &Placement) -> Vec<Button> {
     let (random, fill, clear) = (button(Move::Random), button(Move::Fill), button(Move::Clear));
     if placement.is_empty() {
         let ready = Button::new(Partial::RandomAndConfirm, text("button-random-ready"));
-        return vec![random, ready.tone(Tone::Success)];
+        return vec![ready.tone(Tone::Success), random];
     }
     if placement.complete() {
-        return vec![random, fill.enabled(false), button(Move::Confirm).tone(Tone::Success), clear];
+        return vec![button(Move::Confirm).tone(Tone::Success), random, clear];
     }
-    vec![random, fill, clear]
+    vec![fill, random, clear]
 }
 
 /// The pieces below a field, which can be taken back, and the piece that can be placed there.
@@ -90,10 +89,11 @@ fn pieces(placement: &Placement, placing: Placing) -> Vec<Button> {
     let chosen = |button: Button, this: Placing| if placing == this { button.tone(Tone::Primary) } else { button };
     let submarine = |level: Level| {
         let button = Button::new(Partial::Level(level, None), text("button-sub").with("level", level));
-        chosen(button.enabled(placement.missing() > 0), Placing::Submarine(level))
+        chosen(button, Placing::Submarine(level))
     };
     let mine = chosen(Button::new(Partial::Mine(None), text("button-mine")), Placing::Mine);
-    Level::all().map(submarine).chain([mine]).collect()
+    let submarines = Level::all().filter(|_| placement.missing() > 0).map(submarine);
+    submarines.chain([mine]).collect()
 }
 
 fn button(step: Move) -> Button {

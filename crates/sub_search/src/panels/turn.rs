@@ -1,6 +1,6 @@
 //! The panels of the active player: first a ship and its destination, then charge, torpedo and end.
 
-use super::{field_label, idle, in_two_menus, other_levels};
+use super::{field_label, in_menus, other_levels};
 use crate::board::{Area, Lane, Level, Port, Reach};
 use crate::notation::Move;
 use crate::partial::Partial;
@@ -28,7 +28,7 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Pa
         let label = text("button-ship").with("ship", ship).with("place", words::place(vessel));
         let tone = if chosen.is_some_and(|(chosen, _)| chosen == ship) { Tone::Primary } else { Tone::Plain };
         let button = Button::new(Partial::Sail(ship, None), label.with("charges", vessel.charges)).tone(tone);
-        button.enabled(actions.destinations[ship.index()].is_some())
+        button.offered(actions.destinations[ship.index()].is_some())
     };
     let mut panel = Panel::new();
     if let Some((ship, _)) = chosen {
@@ -46,7 +46,7 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Pa
     if let Some((ship, reach)) = chosen {
         panel = destinations(panel, ship, reach);
     }
-    panel.buttons(vec![other_levels(view, focus)])
+    panel.buttons(vec![other_levels(view, focus)]).table_here()
 }
 
 /// The hint after the latest answer, if its kind is new to the player.
@@ -65,20 +65,19 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
         }]
     };
     let places: Vec<Port> = reach.iter().collect();
-    in_two_menus(panel, &places, &text("choose-field").with("ship", ship), entry)
+    in_menus(panel, &places, &text("choose-field").with("ship", ship), entry)
 }
 
 fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Partial>) -> Panel {
-    let (mine, charged, fired) = match turn.step {
-        Step::Act { mine, charged, fired, .. } => (mine, charged, fired.map_or(0, |(_, count)| count)),
-        Step::Move => (false, false, 0),
+    let (mine, fired) = match turn.step {
+        Step::Act { mine, fired, .. } => (mine, fired.map_or(0, |(_, count)| count)),
+        Step::Move => (false, 0),
     };
-    let mut panel = Panel::new();
+    let can = text("act").with("charge", actions.may_charge);
+    let mut panel = Panel::new().say(can.with("fire", !actions.lanes.is_empty()).with("mine", mine));
     if let Some(facts) = words::happened(view, earlier(view, turn)) {
         panel = panel.say(text("earlier").with("facts", facts));
     }
-    let can = text("act").with("charge", actions.may_charge);
-    panel = panel.say(can.with("fire", !actions.lanes.is_empty()).with("mine", mine));
     if !actions.lanes.is_empty() && fired == 0 && actions.untried {
         panel = panel.say(text("lane-warning"));
     }
@@ -87,30 +86,15 @@ fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Par
     }
     let shots = Shots::of(view, turn, actions);
     let look = other_levels(view, focus);
-    if actions.may_charge {
-        panel = panel.buttons(Level::all().map(|level| charge(level, true)).collect());
-        if enemy_at_sea(view, turn) {
-            panel = panel.buttons(Level::all().map(|level| charge(level, false)).collect());
-        }
-        return shots.row(panel, false).buttons(vec![end(), look]);
+    if !actions.may_charge {
+        let panel = shots.row(shots.row(panel, true), false);
+        return panel.buttons(vec![end().tone(Tone::Success), look]).table_here();
     }
-    let end = end().tone(Tone::Success);
-    if shots.0.is_empty() && charged && fired == 0 {
-        // A second press where the charge was hits neither the end of the turn nor the table's row.
-        return panel.buttons(vec![end]).buttons(vec![idle("charge-dropped")]).buttons(vec![look]);
+    panel = panel.buttons(Level::all().map(|level| charge(level, true)).collect());
+    if enemy_at_sea(view, turn) {
+        panel = panel.buttons(Level::all().map(|level| charge(level, false)).collect());
     }
-    if shots.0.is_empty() {
-        return panel.buttons(vec![end, look]);
-    }
-    // Only the first row ends the turn, and the places of the charges have no torpedo.
-    panel = shots.row(panel, true).buttons(vec![look]);
-    // The next torpedo is in another place, so that a double press fires once.
-    if fired.is_multiple_of(2) {
-        shots.row(panel, false).buttons(vec![end])
-    } else {
-        let next = shots.buttons(false).into_iter().take(BUTTONS - 1);
-        panel.buttons(vec![idle("shot-fired")]).buttons([end].into_iter().chain(next).collect())
-    }
+    shots.row(panel, false).buttons(vec![end(), look]).table_here()
 }
 
 /// Whether a ship of the enemy is at sea. If none is, the turn ends by itself with its charge, and one row of charges is enough.

@@ -128,8 +128,9 @@ fn direct_hit_tells_how_many_submarines_are_left() {
     table.play(RED, "charge 200");
     let answer = "**direct hit** (submarine sunk, 2 left), near miss on 1 submarine";
     for viewer in Viewer::all(2) {
-        let (whose, who) = if viewer == Viewer::Seat(RED) { ("Your", "You") } else { ("Anna’s", "Anna") };
-        assert_eq!(told(&table, viewer), format!("{whose} ship A drops a charge on 20-200: {answer}."), "SUB-62");
+        let (whose, who) =
+            if viewer == Viewer::Seat(RED) { ("Your ship A", "You") } else { ("Ship A of Anna", "Anna") };
+        assert_eq!(told(&table, viewer), format!("{whose} drops a charge on 20-200: {answer}."), "SUB-62");
         let status = english(&SubSearch::status(&table.view(viewer)));
         assert!(status.starts_with(&format!("{who}: ship A to 20, charge 20-200: {answer}. ")), "{status}");
     }

@@ -1,0 +1,171 @@
+//! The text of a private panel: a headline and two lines. A phone shows 710 px of a message, and the picture and the controls need
+//! the rest.
+
+/// The characters that fit into a line on a phone.
+const WIDTH: usize = 42;
+/// The lines below the headline.
+const LINES: usize = 2;
+
+/// The parts of a panel's text.
+#[derive(Debug, Default)]
+pub(super) struct Parts {
+    /// The table, for a panel in a direct message.
+    pub(super) about: Option<String>,
+    /// The question. Only its first line is sure to be shown.
+    pub(super) question: String,
+    /// Lines that are always shown: refusals, proposals, deadlines.
+    pub(super) notices: Vec<String>,
+    /// The news since the person's last act, oldest first.
+    pub(super) news: Vec<String>,
+    /// What the game says besides the question, the most important first.
+    pub(super) details: Vec<String>,
+    /// The hint of a first game. It is always shown, and takes the place of one line.
+    pub(super) hint: Option<String>,
+}
+
+/// The text of a panel.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Fitted {
+    pub(super) lines: Vec<String>,
+    /// Whether something is left out, which "What happened?" tells.
+    pub(super) is_cut: bool,
+}
+
+impl Parts {
+    /// The lines before the news, the news, and the lines after it, nothing left out.
+    pub(super) fn whole(&self) -> [Vec<String>; 3] {
+        let before = self.about.iter().chain([&self.question]).chain(&self.notices);
+        [before.cloned().collect(), self.news.clone(), self.details.iter().chain(&self.hint).cloned().collect()]
+    }
+
+    /// The lines that fit. The news that does not fit whole is shortened, because it usually says why the person has to decide.
+    pub(super) fn fitted(&self) -> Fitted {
+        let (headline, rest) = match height(&self.question) {
+            ..=1 => (self.question.as_str(), ""),
+            _ => parted(&self.question),
+        };
+        let taken: usize = self.notices.iter().map(|line| height(line)).sum();
+        let taken = taken + height(headline).saturating_sub(1) + self.hint.iter().len();
+        // Notices can stand for days, so they leave one line.
+        let mut room = LINES.saturating_sub(taken).max(1);
+        let mut news: Vec<String> = self.news.iter().rev().take_while(|line| takes(&mut room, line)).cloned().collect();
+        let left = self.news.len() - news.len();
+        if let Some(next) = left.checked_sub(1).filter(|_| room > 0) {
+            news.push(beginning(&self.news[next], room * WIDTH));
+            room = 0;
+        }
+        let details: Vec<&str> = rest.lines().chain(self.details.iter().map(String::as_str)).collect();
+        let shown: Vec<&str> = details.iter().copied().take_while(|line| takes(&mut room, line)).collect();
+        let is_long = height(headline) > LINES + 1;
+        let short = is_long.then(|| beginning(headline, (LINES + 1) * WIDTH));
+        let headline = short.as_deref().unwrap_or(headline);
+        let is_cut = is_long || left > 0 || shown.len() < details.len();
+        let lines = self.about.iter().map(String::as_str).chain([headline]);
+        let lines = lines.chain(self.notices.iter().chain(news.iter().rev()).map(String::as_str));
+        let lines = lines.chain(shown).chain(self.hint.as_deref());
+        Fitted { lines: lines.filter(|line| !line.is_empty()).map(str::to_owned).collect(), is_cut }
+    }
+}
+
+/// The headline of a question and the rest: the first line, or the first sentence if it is in bold type.
+fn parted(question: &str) -> (&str, &str) {
+    let bold = [".** ", "!** ", "?** "].into_iter().filter_map(|end| Some(question.find(end)? + 3)).min();
+    match (question.find('\n'), bold) {
+        (Some(line), bold) if bold.is_none_or(|bold| line < bold) => (&question[..line], &question[line + 1..]),
+        (_, Some(bold)) => (&question[..bold], &question[bold + 1..]),
+        (_, None) => (question, ""),
+    }
+}
+
+/// Whether a line fits into the room that is left, and then takes it.
+fn takes(room: &mut usize, line: &str) -> bool {
+    let left = room.checked_sub(height(line));
+    *room = left.unwrap_or(*room);
+    left.is_some()
+}
+
+/// The lines of a phone that a text takes. Marks of bold type take no room.
+fn height(text: &str) -> usize {
+    text.lines().map(|line| shown_length(line).div_ceil(WIDTH).max(1)).sum()
+}
+
+/// The beginning of a text, at most `most` characters with the sign of its end. No word is cut, and bold type is closed.
+fn beginning(text: &str, most: usize) -> String {
+    let mut kept = String::new();
+    for word in text.split_whitespace() {
+        if shown_length(&kept) + shown_length(word) + 3 > most {
+            break;
+        }
+        let space = if kept.is_empty() { "" } else { " " };
+        kept.extend([space, word]);
+    }
+    let open = kept.matches("**").count() % 2 == 1;
+    format!("{kept}{} …", if open { "**" } else { "" })
+}
+
+/// The characters of a text that are shown.
+fn shown_length(text: &str) -> usize {
+    text.replace("**", "").chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(lines: &[&str]) -> Vec<String> {
+        lines.iter().map(|line| (*line).to_owned()).collect()
+    }
+
+    #[test]
+    fn panel_has_a_headline_and_two_lines() {
+        let parts = Parts {
+            question: "**Your shot.**".to_owned(),
+            news: said(&["Anna fires at A1: miss.", "You fire at B2: miss.", "Anna fires at A2: miss."]),
+            ..Parts::default()
+        };
+        let Fitted { lines, is_cut } = parts.fitted();
+        assert_eq!(lines, ["**Your shot.**", "You fire at B2: miss.", "Anna fires at A2: miss."]);
+        assert!(is_cut, "the first shot is left out");
+        let parts = Parts { news: parts.news[1..].to_vec(), details: said(&["Two ships are left."]), ..parts };
+        assert_eq!(parts.fitted().lines, lines);
+        assert!(parts.fitted().is_cut, "the details are left out");
+        let parts = Parts { news: parts.news[1..].to_vec(), ..parts };
+        let all = ["**Your shot.**", "Anna fires at A2: miss.", "Two ships are left."];
+        assert_eq!(parts.fitted(), Fitted { lines: said(&all), is_cut: false });
+        let notices = said(&["⚠️ That square is outside the board, which ends at J10 (BAT-25)."]);
+        let parts = Parts { notices, ..parts };
+        assert_eq!(
+            parts.fitted().lines[1..],
+            [parts.notices.clone(), parts.news.clone()].concat(),
+            "a refusal leaves the news"
+        );
+    }
+
+    #[test]
+    fn question_that_is_a_list_is_shortened() {
+        let parts = Parts { question: "Kate (cargo 2, speed 4), ".repeat(20), ..Parts::default() };
+        let Fitted { lines, is_cut } = parts.fitted();
+        assert!(is_cut && lines.len() == 1 && shown_length(&lines[0]) <= (LINES + 1) * WIDTH, "{lines:?}");
+    }
+
+    #[test]
+    fn headline_is_the_first_line_or_the_first_sentence_in_bold_type() {
+        for (question, headline, rest) in [
+            ("**Your turn.** Which row?", "**Your turn.**", "Which row?"),
+            ("**Your turn:** which **row?** A or B", "**Your turn:** which **row?**", "A or B"),
+            ("Your turn.\nWhich **row?** A or B", "Your turn.", "Which **row?** A or B"),
+            ("Which row?", "Which row?", ""),
+        ] {
+            assert_eq!(parted(question), (headline, rest));
+        }
+    }
+
+    #[test]
+    fn long_news_is_shortened_between_words() {
+        let news = format!("**Anna sails {}", "home ".repeat(40));
+        let parts = Parts { question: "Your turn.\nMove.".to_owned(), news: vec![news], ..Parts::default() };
+        let Fitted { lines, is_cut } = parts.fitted();
+        assert!(is_cut && lines[1].starts_with("**Anna sails home") && lines[1].ends_with("home** …"), "{lines:?}");
+        assert!(lines.len() == 2 && (WIDTH + 1..=2 * WIDTH).contains(&shown_length(&lines[1])), "{lines:?}");
+    }
+}

@@ -1,0 +1,131 @@
+//! Messages that ask for a decision fit on a phone of 390 by 844 pixels, picture included.
+
+use flaggschiff::record::Status;
+use flaggschiff::table::play;
+use games::engine::bot::Budget;
+use games::engine::dice::Dice;
+use games::engine::prompt::Next;
+use games::engine::seat::{Seat, Viewer};
+use games::panel::{Focus, Pressed};
+use serde_json::json;
+use standin::{Person, Seen};
+
+use super::browser::Settings;
+use super::scene::Scene;
+use super::sea::record;
+use super::tab::Tab;
+use crate::stage::{choose, resign, shown};
+
+const PHONE: Settings = Settings { width: 390, height: 844, ..Settings::TELEPHONE };
+
+/// The most pixels that a panel may be high, by game. The aim is 640 for all.
+const GAMES: [(&str, f64); 5] = [
+    ("battleship", 640.0),
+    ("sub_search", 760.0),
+    ("seeschlacht", 900.0),
+    ("naval_battles", 900.0),
+    ("blockade_runner", 900.0),
+];
+
+/// Decisions of a person in each game.
+const DECISIONS: usize = 8;
+
+/// The height of a message once its picture is drawn.
+const HEIGHT: &str = "const panel = place(arguments[0]); \
+                      const drawn = [...panel.querySelectorAll('.picture img')].every((image) => image.complete); \
+                      return drawn ? panel.getBoundingClientRect().height : null";
+
+/// A panel that was measured: its height in pixels, and the look or partial move that it shows.
+type Measured = (f64, String);
+
+/// The panel of a person, as it is now.
+fn panel_of(person: &Person) -> Seen {
+    let is_panel =
+        |message: &Seen| message.button("Table…").or(message.button("Tisch …")).is_some() && message.ephemeral;
+    person.sees(person.place()).expect("the channel is open").into_iter().rev().find(is_panel).expect("a panel")
+}
+
+async fn height_of(tab: &Tab, panel: &Seen) -> f64 {
+    let message = tab.within(&format!("article[data-message='{}']", panel.id.0));
+    let look = async || message.script::<Option<f64>>(HEIGHT, json!([message.scope()])).await.ok()?;
+    message.until("a drawn panel", look).await
+}
+
+/// A person plays against the computer, and opens a menu at random before each move.
+async fn played(scene: &Scene, tab: &Tab, person: &Person, game: &str) -> Vec<Measured> {
+    let (stage, seat) = (&scene.stage, Seat(0));
+    let mut luck = Dice::luck(&[5; 32], seat);
+    let mut measured = Vec::new();
+    shown(person.command("play", json!({"game": game, "computer": "normal"})).await);
+    for _ in 0..DECISIONS {
+        stage.settled().await;
+        let table = record(stage).await;
+        if !table.waits_for(seat.0) {
+            break;
+        }
+        let panel = panel_of(person);
+        measured.push((height_of(tab, &panel).await, String::new()));
+        let play = play::game_of(&table, seat).expect("it can be replayed");
+        let offered = play.panel(Viewer::Seat(seat), Focus::default());
+        let opens = |text: &&str| match Pressed::read(text) {
+            Pressed::Look(_) => true,
+            Pressed::Enter(text) => !text.is_empty() && matches!(play.next(seat, text), Next::Pick(_)),
+            Pressed::Form(_) | Pressed::Several { .. } => false,
+        };
+        let menus: Vec<&str> = offered.presses().map(|press| press.text()).filter(opens).collect();
+        if !menus.is_empty() {
+            let text = *luck.pick(&menus);
+            let opened = choose(person, &panel, text).await;
+            measured.push((height_of(tab, &opened).await, text.to_owned()));
+        }
+        let line = play.choose(seat, "normal", Budget::FULL, &mut luck).expect("a decision");
+        shown(person.command("move", json!({"move": line})).await);
+    }
+    if record(stage).await.table.status == Status::Playing {
+        resign(person).await;
+    }
+    measured
+}
+
+/// Plays a game in both languages. Every panel keeps its limit.
+async fn assert_one_screen(game: &str) {
+    let most = GAMES.iter().find(|(known, _)| *known == game).expect("a limit").1;
+    let Some(scene) = Scene::open(&format!("one-screen-{game}"), PHONE).await else { return };
+    for (language, person) in [("english", &scene.ben), ("german", &scene.anna)] {
+        let channel = scene.stage.standin.new_channel(scene.stage.standin.guild(), language).expect("a channel");
+        let person = person.at(channel);
+        let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
+        let measured = played(&scene, &tab, &person, game).await;
+        tab.picture(language).await;
+        let mean = measured.iter().map(|(height, _)| height).sum::<f64>() / measured.len() as f64;
+        let (highest, at) = measured.iter().max_by(|one, two| one.0.total_cmp(&two.0)).expect("a panel");
+        println!("{game}, {language}: {} panels, mean {mean:.0} px, most {highest:.0} px at {at:?}", measured.len());
+        assert!(*highest <= most, "{measured:#?}");
+    }
+    scene.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panels_of_battleship_fit_on_a_phone() {
+    assert_one_screen("battleship").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panels_of_sub_search_keep_their_limit() {
+    assert_one_screen("sub_search").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panels_of_seeschlacht_keep_their_limit() {
+    assert_one_screen("seeschlacht").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panels_of_naval_battles_keep_their_limit() {
+    assert_one_screen("naval_battles").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panels_of_blockade_runner_keep_their_limit() {
+    assert_one_screen("blockade_runner").await;
+}
