@@ -1,8 +1,10 @@
 //! Late, double, foreign and forged presses are answered and change nothing.
 
+use std::time::Duration;
+
 use flaggschiff::delivery::controls::Control;
 use serde_json::json;
-use standin::Seen;
+use standin::{Answer, Seen, Shown};
 
 use crate::duel::{Duel, at_sea, enter, table_of};
 use crate::stage::{Stage, choose, eventually, press, shown};
@@ -134,6 +136,26 @@ async fn late_press_refreshes_and_a_double_one_plays_once() {
     assert_eq!(duel.shots(&stage).await, ["0:A1", "0:B1"]);
     stage.settled().await;
     stage.close_allowing(|request| request.status == 500).await;
+}
+
+/// The button of row B takes the place of the chosen row A. Nobody who presses twice means it.
+#[tokio::test(flavor = "multi_thread")]
+async fn second_half_of_a_double_press_does_nothing() {
+    let mut stage = Stage::without_bot().await;
+    stage.double_press = Duration::from_secs(600);
+    stage.start().await;
+    let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    let anna = &duel.anna;
+    let panel = press(anna, &duel.board(), "My turn").await;
+    let panel = press(anna, &panel, "A").await;
+    let again = anna.press(panel.id, panel.button("B").expect("row B")).await;
+    assert!(matches!(again, Ok(Shown { answer: Answer::Acknowledged, .. })), "{again:?}");
+    let kept = anna.sees(duel.thread).unwrap().into_iter().find(|message| message.id == panel.id);
+    assert_eq!(kept.expect("the panel").buttons(), panel.buttons(), "row A stays chosen");
+    // A press in another place counts at once.
+    press(anna, &panel, "A1").await;
+    assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
