@@ -104,7 +104,7 @@ pub enum ConfigError {
         "operation.listen is {0}, which other machines can reach. Choose 127.0.0.1, or allow it with beyond_loopback = true where a firewall or a private network keeps strangers away."
     )]
     BeyondLoopback(SocketAddr),
-    /// The time of a double press is no number.
+    /// The time of a double press is not a number.
     #[error("FLAGGSCHIFF_DOUBLE_PRESS is {0:?}; write a number of milliseconds, or 0.")]
     BadDoublePress(String),
     /// There is no such log format.

@@ -9,7 +9,7 @@ use super::notation::{Move, Partial, Start};
 use super::state::Options;
 use super::view::View;
 use engine::lang::Message;
-use engine::panel::{BUTTONS, Button, ControlRow, MenuEntry, Panel, Tone};
+use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
 
 /// The widest board whose rows and squares both fit on a panel as buttons.
 const ROWS_AS_BUTTONS: u8 = 10;
@@ -34,10 +34,10 @@ pub(super) fn firing(view: &View, partial: Partial) -> Panel {
         Some(row) => Message::new("battleship-your-turn-row").with("row", letter(row)),
         None => Message::new("battleship-your-turn"),
     };
-    let panel = with_table(rows(Panel::new().say(say), size, row, open));
+    let panel = rows(Panel::new().say(say), size, row, open).table_here();
     let squares = view.targets.iter().filter(|field| row == Some(field.row)).map(|field| square(*field));
     let panel = panel.buttons(squares.collect());
-    if size > ROWS_AS_BUTTONS { with_table(panel) } else { panel }
+    if size > ROWS_AS_BUTTONS { panel.table_here() } else { panel }
 }
 
 /// The squares that may belong to the ship that the shooter has hit and not sunk.
@@ -62,14 +62,6 @@ fn rows(panel: Panel, size: u8, chosen: Option<u8>, open: impl Fn(u8) -> bool) -
         MenuEntry { chosen: chosen == Some(open), ..MenuEntry::new(letter(open), label) }
     });
     panel.menu(Message::new("battleship-choose-row"), entries.collect())
-}
-
-/// Puts the table's button into the last row if it has room there.
-fn with_table(panel: Panel) -> Panel {
-    match panel.rows().last() {
-        Some(ControlRow::Buttons(buttons)) if buttons.len() < BUTTONS => panel.table_here(),
-        _ => panel,
-    }
 }
 
 /// The panel of a player who places a fleet.

@@ -209,8 +209,7 @@ fn told(desk: Desk<'_>, vessel: &Vessel, at: usize, route: &Route) -> Message {
     said.with("laden", !vessel.hold.is_empty()).with("dumped", risk(vessel, desk, route, Answer::Dump))
 }
 
-/// The question before a test. The places of the answers change from test to test, so that a second press cannot
-/// answer twice.
+/// The question before a test.
 pub(super) fn question(desk: Desk<'_>) -> Panel {
     let board = &desk.game.board;
     let Some((voyage, vessel)) = board.voyage.as_ref().and_then(|voyage| Some((voyage, board.vessel(voyage.ship)?)))
@@ -229,11 +228,7 @@ pub(super) fn question(desk: Desk<'_>) -> Panel {
         let label = text(&format!("button-{step}")).with("loss", here(tests));
         Button::new(step, label)
     };
-    // The number of remaining tests falls by one from question to question.
-    let asked = kept.iter().filter(|test| test.losses > 0).count();
-    let place = if asked % 2 == 0 { 1 } else { 3 };
-    let mut row = looking::look_buttons(desk);
-    row.insert(place, answer(Move::Keep, &kept).tone(Tone::Primary));
-    let panel = Panel::new().say(said).buttons(vec![desk.shows(MORE, "more"), answer(Move::Dump, &dumped)]);
-    panel.buttons(row).menu(text("menu-look"), looking::entries(desk))
+    let keep = answer(Move::Keep, &kept).tone(Tone::Primary);
+    let panel = Panel::new().say(said).buttons(vec![keep, answer(Move::Dump, &dumped), desk.shows(MORE, "more")]);
+    panel.menu(text("menu-look"), looking::entries(desk))
 }

@@ -52,7 +52,7 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
         .fold(says(desk, basket), |panel, ship| panel.menu(prompt(desk, basket, *ship), goods(desk, basket, *ship)));
     let others = others.iter().take(ENTRIES).map(|ship| desk.entry(&basket.of_ship(*ship)));
     let panel = panel.menu(text("menu-other-ships"), others.collect());
-    panel.buttons(vec![desk.back(), commit(desk, basket)])
+    panel.buttons([desk.back()].into_iter().chain(commit(desk, basket)).collect())
 }
 
 /// The basket's line for a ship.
@@ -116,11 +116,11 @@ fn says(desk: Desk<'_>, basket: Basket) -> Panel {
     }
 }
 
-/// The button that commits the basket, with the sum.
-fn commit(desk: Desk<'_>, basket: Basket) -> Button {
+/// The button that commits the basket, with the sum; `None` if it cannot be committed.
+fn commit(desk: Desk<'_>, basket: Basket) -> Option<Button> {
     let (game, step) = (desk.game, basket.commit());
     if !desk.accepts(&step) {
-        return Button::new(step, text("button-done")).offered(false);
+        return None;
     }
     let label = text(&format!("button-{step}-basket"));
     let label = match basket {
@@ -136,5 +136,5 @@ fn commit(desk: Desk<'_>, basket: Basket) -> Button {
             label.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
         }
     };
-    Button::new(step, label).tone(Tone::Success)
+    Some(Button::new(step, label).tone(Tone::Success))
 }

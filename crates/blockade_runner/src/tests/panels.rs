@@ -1,4 +1,4 @@
-//! The panels of a player: their contents, the number of taps, and hasty presses.
+//! The panels of a player: their contents, and the number of taps.
 
 use super::super::data::{Port, Sea, Zone, tables};
 use super::super::panels;
@@ -216,7 +216,6 @@ fn all_panels(table: &Table, seat: Seat) {
     }
 }
 
-/// BLO-204: a hasty second press ends, sells, bids and risks nothing.
 /// With an open menu the hint is about that menu. An order under way comes before new ones.
 #[test]
 fn hint_is_about_the_open_menu() {

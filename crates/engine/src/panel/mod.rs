@@ -76,9 +76,6 @@ pub enum PanelError {
     /// A press is too long for a custom id.
     #[error("too long for a custom id: {0}")]
     Press(String),
-    /// The row for the table's button has no room or is a menu.
-    #[error("row {0} has no room for the button of the table")]
-    Table(usize),
     /// A client cannot tell two controls apart.
     #[error("two controls enter the same: {0}")]
     Twice(String),
@@ -293,11 +290,12 @@ impl Panel {
         self
     }
 
-    /// Leaves the end of the last row, which has one to four buttons, to the button that opens the menu of the table. Without
-    /// this the button has a row of its own below.
+    /// Leaves the end of the last row to the button that opens the menu of the table, if the row has buttons and room for one more.
+    /// Else the house chooses a place.
     #[must_use]
     pub fn table_here(self) -> Self {
-        Self { table: self.rows.len().checked_sub(1), ..self }
+        let last = self.rows.len().checked_sub(1).filter(|row| self.has_room(*row));
+        Self { table: last.or(self.table), ..self }
     }
 
     /// The row whose end belongs to the table.
@@ -371,9 +369,6 @@ impl Panel {
             return Err(PanelError::Rows(self.rows.len()));
         }
         self.rows.iter().try_for_each(ControlRow::check)?;
-        if let Some(row) = self.table.filter(|row| !self.has_room(*row)) {
-            return Err(PanelError::Table(row));
-        }
         let mut seen = std::collections::BTreeSet::new();
         let mut buttons = self.rows.iter().flat_map(|row| match row {
             ControlRow::Buttons(buttons) => buttons.iter().map(|button| &button.press).collect(),
@@ -435,12 +430,19 @@ mod tests {
             (Panel::new().row(ControlRow::Buttons(Vec::new())), PanelError::Buttons(0)),
             (Panel::new().row(several(0, 2)), PanelError::Picks { least: 0, most: 2, entries: 3 }),
             (Panel::new().row(several(1, 4)), PanelError::Picks { least: 1, most: 4, entries: 3 }),
-            (Panel::new().buttons(["a", "b", "c", "d", "e"].map(button).to_vec()).table_here(), PanelError::Table(0)),
-            (menu(1).table_here(), PanelError::Table(0)),
         ] {
             assert_eq!(panel.check(), Err(error.clone()), "{panel:?}");
             assert_eq!(panel.within_limits().check(), Ok(()), "{error}");
         }
         assert_eq!(menu(25).within_limits(), menu(25));
+    }
+
+    #[test]
+    fn button_of_the_table_stands_only_where_there_is_room() {
+        let row = |count: usize| (0..count).map(|n| button(&n.to_string())).collect::<Vec<_>>();
+        assert_eq!(Panel::new().buttons(row(4)).table_here().table_row(), Some(0));
+        assert_eq!(Panel::new().buttons(row(5)).table_here().table_row(), None);
+        let menu = Panel::new().menu(Message::new("m"), vec![MenuEntry::new("a", "a")]);
+        assert_eq!(menu.table_here().table_row(), None);
     }
 }

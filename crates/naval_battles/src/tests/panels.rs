@@ -1,4 +1,4 @@
-//! Panels: lengths of presses, tones, and accidental double presses. The rest is in `rules/panels.txt`.
+//! Panels: lengths of presses, and tones. The rest is in `rules/panels.txt`.
 
 use super::super::data::Nation;
 use super::super::notation::{self, Layout, Move};

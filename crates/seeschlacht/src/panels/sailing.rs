@@ -294,8 +294,7 @@ impl PanelContext<'_> {
         let last = talk_aside(self.view, self.side, self.focus);
         let last = last.or_else(|| suggestion().map(|suggested| line(suggested, "button-suggest")));
         let straight = straight.clone().map(|straight| line(straight, "button-all-straight"));
-        let row: Vec<Button> = done.into_iter().chain(back).chain(straight).chain(last).collect();
-        if row.is_empty() { panel } else { panel.buttons(row).table_here() }
+        panel.buttons(done.into_iter().chain(back).chain(straight).chain(last).collect()).table_here()
     }
 }
 
