@@ -171,6 +171,8 @@ async fn record(shared: &Shared, method: String, path: &str, form: &Form, respon
         refusal: if parts.status.as_u16() >= 400 { answer.clone() } else { Value::Null },
     };
     world.journal.request(recorded, &answer, known_route);
+    // A task may wait for the record, which comes after the last change.
+    world.touch();
     drop(world);
     Response::from_parts(parts, Body::from(bytes))
 }
