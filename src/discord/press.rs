@@ -242,6 +242,8 @@ impl Press<'_> {
         panel: &Moved<Outgoing>,
         at: &Address,
     ) -> Result<(), Failure> {
+        // The second press may come before Discord confirms the answer to the first.
+        self.app.latest_presses.answered(self.interaction);
         let shown = self.show(&panel.to, true).await;
         self.app.latest_presses.answered(self.interaction);
         self.app.settle_panel(&self.responder, (table, seat), &panel.former, at, shown).await
