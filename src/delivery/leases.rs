@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OwnedMutexGuard};
 
 use crate::record::{MessageKind, TableId};
 
@@ -25,6 +25,8 @@ struct Work {
     delivery: bool,
     /// The number of answers in progress that show the message.
     answers: u32,
+    /// Held while the address of the message changes, and while a former message is removed.
+    address: Arc<tokio::sync::Mutex<()>>,
 }
 
 #[derive(Default)]
@@ -53,7 +55,7 @@ impl Leases {
         if held.contains_key(&key) {
             return None;
         }
-        held.insert(key.clone(), Work { delivery: true, answers: 0 });
+        held.insert(key.clone(), Work { delivery: true, ..Work::default() });
         Some(Lease { key, delivery: true, alone: true, shared: Arc::clone(&self.shared) })
     }
 
@@ -80,6 +82,12 @@ impl Leases {
     pub async fn delivered(&self, table: &TableId, kind: MessageKind) {
         let key = (table.clone(), kind);
         self.when(|held| (!held.get(&key).is_some_and(|work| work.delivery)).then_some(())).await;
+    }
+
+    /// Waits until no other answer that holds the message changes its address or removes a former one.
+    pub async fn address(&self, table: &TableId, kind: MessageKind) -> OwnedMutexGuard<()> {
+        let work = self.shared.held().get(&(table.clone(), kind)).map(|work| Arc::clone(&work.address));
+        work.unwrap_or_default().lock_owned().await
     }
 
     /// Repeats `asked` whenever some work ends, until it returns a value.

@@ -171,6 +171,7 @@ impl App {
         let decision = by.decision();
         let origin = responder.origin();
         let now = self.clock.now();
+        let alone = self.leases.address(table, MessageKind::Panel(seat.0)).await;
         let entered = self.store.update(table, |record| {
             let entry = Line { seat, decision, line, origin: &origin, answer: answer.cloned(), now };
             let former = panel_at(record, seat);
@@ -181,7 +182,9 @@ impl App {
             }
             Ok((entered, record.clone(), former))
         });
-        let (applied, record, former) = match entered.await? {
+        let entered = entered.await?;
+        drop(alone);
+        let (applied, record, former) = match entered {
             Ok(entered) => entered,
             Err(refused) => {
                 let record = self.table(table).await?;
@@ -259,6 +262,7 @@ impl App {
             panel_shown(record, seat, address.clone(), place.clone());
             Moved { to: record.clone(), former }
         };
+        let _alone = self.leases.address(table, MessageKind::Panel(seat.0)).await;
         self.store.change(table, change).await
     }
 
@@ -334,18 +338,19 @@ impl App {
         if former.is_same_message_as(answer) || *former == Address::Nowhere {
             return Ok(());
         }
+        let kind = MessageKind::Panel(seat.0);
+        // A delivery that began before the panel was held must not edit a removed message.
+        let _ = tokio::time::timeout(PATIENCE, self.leases.delivered(table, kind)).await;
+        // A press on the former panel moves the panel back there, or comes after its removal.
+        let _alone = self.leases.address(table, kind).await;
         let Some(record) = self.store.read(table).await? else { return Ok(()) };
         let stands = panel_at(&record, seat);
         // A newer message that replaces this answer may not be there yet. When it is, its own call removes this one.
         let answer = Some(answer).filter(|_| stands.message().is_some());
         for stale in [former].into_iter().chain(answer) {
-            if self.is_same_message(responder, stale, &stands).await {
-                continue;
+            if !self.is_same_message(responder, stale, &stands).await {
+                responder.remove(stale, self.clock.now()).await;
             }
-            // A delivery that began before the panel was held must not edit a removed message.
-            let delivered = self.leases.delivered(table, MessageKind::Panel(seat.0));
-            let _ = tokio::time::timeout(PATIENCE, delivered).await;
-            responder.remove(stale, self.clock.now()).await;
         }
         Ok(())
     }

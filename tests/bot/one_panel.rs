@@ -163,6 +163,25 @@ async fn pressed_old_panel_is_the_one_that_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn old_panel_pressed_before_its_removal_is_kept() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let old = press(&duel.ben, &duel.board(), "My turn").await;
+    stage.settled().await;
+    // The old panel is not removed before its delivery ends.
+    let late = standin::Trouble::Late { ms: 1_000 };
+    stage.standin.trouble(standin::AnswerFault::next(9, late).only("PATCH", "/webhooks"));
+    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
+    let placed = |message: &Seen| message.id == old.id && message.content != old.content;
+    stage.sees(&duel.ben, duel.thread, placed).await;
+    press(&duel.ben, &duel.board(), "My turn").await;
+    assert_eq!(press(&duel.ben, &old, "Random").await.id, old.id);
+    stage.settled().await;
+    assert_eq!(panels(&duel.ben).iter().map(|panel| panel.id).collect::<Vec<_>>(), [old.id]);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn newly_requested_panel_is_the_one_that_is_kept() {
     let (stage, duel) = at_sea().await;
     let asked = press(&duel.ben, &duel.board(), "My turn").await;
