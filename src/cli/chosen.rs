@@ -79,8 +79,7 @@ pub(super) fn viewer(seat: Option<u8>, seats: u8) -> Result<Viewer, Failure> {
 
 /// The language with this code.
 pub(super) fn language(code: &str) -> Result<Language, String> {
-    let found = Language::ALL.into_iter().find(|language| language.code() == code);
-    found.ok_or_else(|| format!("choose {}", Language::ALL.map(Language::code).join(" or ")))
+    Language::of_code(code).ok_or_else(|| format!("choose {}", Language::ALL.map(Language::code).join(" or ")))
 }
 
 /// The theme of pictures with this id.

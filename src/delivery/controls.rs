@@ -65,6 +65,8 @@ use crate::record::TableId;
 pub const LONGEST: usize = 100;
 /// The version of the format. A press on a control of another version only refreshes its message.
 const VERSION: &str = "1";
+/// The word for the language that Discord reports.
+const DISCORDS: &str = "discord";
 
 /// An action at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,6 +141,8 @@ pub enum Control {
     Commands,
     /// An action on a page of settings.
     Settings(SettingsAction),
+    /// Set the language of public posts in the server; `None` for the server's language at Discord.
+    GuildLanguage(Option<Language>),
     /// An action on the personal data of the person who presses.
     Privacy(PrivacyAction),
     /// An action on a leaderboard.
@@ -194,6 +198,8 @@ impl Control {
             "lesson" => Self::Lesson(LessonStep::parse(rest)?),
             "help" if rest == "commands" => Self::Commands,
             "settings" => Self::Settings(SettingsAction::parse(rest)?),
+            "server-language" if rest == DISCORDS => Self::GuildLanguage(None),
+            "server-language" => Self::GuildLanguage(Some(Language::of_code(rest)?)),
             "privacy" => Self::Privacy(PrivacyAction::parse(rest)?),
             "rules" => {
                 let (game, page) = rest.split_once(' ')?;
@@ -231,6 +237,10 @@ impl fmt::Display for Control {
             Self::Rule { game, rule } => write!(f, "{VERSION}|-|-|-|rule {game} {rule}"),
             Self::Commands => write!(f, "{VERSION}|-|-|-|help commands"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
+            Self::GuildLanguage(language) => {
+                let code = language.map_or(DISCORDS, Language::code);
+                write!(f, "{VERSION}|-|-|-|server-language {code}")
+            }
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
             Self::Leaders { ask, shown } => write!(f, "{VERSION}|-|-|-|leaders {} {shown}", ask.word()),
             Self::Profile { ask, shown } => write!(f, "{VERSION}|-|-|-|profile {} {shown}", ask.word()),
@@ -322,9 +332,11 @@ mod tests {
         let part = LaterPart { number: 3, after: table };
         let export = [P::Export(None), P::Export(Some(part))];
         let privacy = [P::About, P::Policy(2), P::Terms(1), P::Delete, P::DeleteReally, P::Keep];
+        let languages = Language::ALL.map(Some).into_iter().chain([None]).map(Control::GuildLanguage);
         let personal = SettingsAction::ALL
             .into_iter()
             .map(Control::Settings)
+            .chain(languages)
             .chain(privacy.into_iter().chain(export).map(Control::Privacy));
         let against = [Against::Computer("easy".to_owned()), Against::Anybody, Against::Chosen];
         let begin = against.map(|against| StartAction::Begin { game: game(), against });
@@ -349,7 +361,7 @@ mod tests {
             deal-agree,deal-decline x,rules battleship 1,settings mine,start open battleship,lesson battleship |";
         let of_no_table = "\
             join,rules,rules battleship,rules battleship 01,rules battleship 300,rules chess 1,rules battleship 1 ,\
-            settings,settings text,settings text maybe,privacy policy,privacy policy 01,privacy about 1,\
+            settings,settings text,settings text maybe,server-language,server-language EN,privacy policy,privacy policy 01,privacy about 1,\
             privacy export 2,privacy export 02 k3,start,start choose battleship,start open,start open chess,\
             start open battleship easy,start anybody battleship easy,start computer battleship,\
             start computer battleship grandmaster,lesson battleship,lesson battleship E7,lesson convoy |,\

@@ -112,6 +112,7 @@ impl Press<'_> {
                 return Ok(());
             }
             Control::Settings(action) => return self.settings(action).await,
+            Control::GuildLanguage(language) => return self.guild_language(language).await,
             Control::Privacy(action) => return self.privacy(action).await,
             Control::Leaders { ask, shown } => return self.leaders(ask, shown).await,
             Control::Profile { ask, shown } => return self.profile(ask, shown).await,

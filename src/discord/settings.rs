@@ -198,7 +198,7 @@ impl Press<'_> {
         );
         let client = Language::of_locale(&self.interaction.locale);
         let change = |settings: &mut Personal| match action {
-            SettingsAction::Language => settings.language = language(&chosen),
+            SettingsAction::Language => settings.language = Language::of_code(&chosen),
             SettingsAction::Pushes => settings.pushes = Pushes::parse(&chosen).unwrap_or(settings.pushes),
             SettingsAction::Palette => {
                 settings.display.palette = ThemeId::parse(&chosen).unwrap_or(settings.display.palette);
@@ -227,13 +227,30 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// The page of the server. The person who pressed must still manage the server.
-    async fn guild_settings(&self, action: SettingsAction) -> Result<(), Failure> {
+    /// Sets the language of public posts in the server.
+    pub(super) async fn guild_language(&self, language: Option<Language>) -> Result<(), Failure> {
+        let guild = self.managed_guild()?;
+        let settings = self.app.store.change_guild(guild, |settings| settings.language = language).await?;
+        self.show_guild(&settings).await
+    }
+
+    /// The server of the pressed message. The person who pressed must still manage it.
+    fn managed_guild(&self) -> Result<i64, Refused> {
         let guild = self.interaction.guild_id.ok_or_else(|| Refused::new("settings-refused-guild"))?;
-        if !manages(self.interaction.member.as_ref()) {
-            return Err(Refused::new("settings-refused-manager").into());
+        match manages(self.interaction.member.as_ref()) {
+            true => Ok(snowflake(guild.get())),
+            false => Err(Refused::new("settings-refused-manager")),
         }
-        let guild = snowflake(guild.get());
+    }
+
+    async fn show_guild(&self, settings: &GuildSettings) -> Result<(), Failure> {
+        self.show(&pages::guild(self.person.language, settings, None), true).await;
+        Ok(())
+    }
+
+    /// An action on the page of the server.
+    async fn guild_settings(&self, action: SettingsAction) -> Result<(), Failure> {
+        let guild = self.managed_guild()?;
         let chosen = match action {
             SettingsAction::GuildTimeControl => Some(self.chosen()?),
             _ => None,
@@ -246,7 +263,6 @@ impl Press<'_> {
         };
         let ids = || ids.iter().copied();
         let change = |settings: &mut GuildSettings| match action {
-            SettingsAction::GuildLanguage(language) => settings.language = language,
             SettingsAction::GuildChannels => settings.channels = ids().collect(),
             // The role with the server's id belongs to everybody.
             SettingsAction::GuildRoles => {
@@ -267,8 +283,7 @@ impl Press<'_> {
             SettingsAction::Guild => self.app.store.guild(guild).await?,
             _ => self.app.store.change_guild(guild, change).await?,
         };
-        self.show(&pages::guild(self.person.language, &settings, None), true).await;
-        Ok(())
+        self.show_guild(&settings).await
     }
 
     /// The channels or roles chosen in a menu.
@@ -283,11 +298,6 @@ impl Press<'_> {
             _ => Err(MadeUp),
         }
     }
-}
-
-/// The language of an entry of a menu. The entry for Discord's own language is `None`.
-fn language(value: &str) -> Option<Language> {
-    Language::ALL.into_iter().find(|language| language.code() == value)
 }
 
 /// A form of the settings. The page shows the result.

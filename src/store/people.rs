@@ -145,7 +145,7 @@ fn parted(list: &str) -> Result<BTreeSet<i64>, StoreError> {
 /// Reads a language. A language of a later release is read as none.
 fn language(row: &mut Row) -> Result<Option<Language>, StoreError> {
     let code = row.maybe_text()?;
-    Ok(code.and_then(|code| Language::ALL.into_iter().find(|language| language.code() == code)))
+    Ok(code.as_deref().and_then(Language::of_code))
 }
 
 /// Reads a person.

@@ -7,7 +7,7 @@ impl Control {
     /// Whether the control appears only on private messages, such as menus and questions. An answer may replace these.
     pub fn is_private(&self) -> bool {
         match self {
-            Self::Start(_) | Self::Lesson(_) | Self::Settings(_) | Self::Privacy(_) => true,
+            Self::Start(_) | Self::Lesson(_) | Self::Settings(_) | Self::GuildLanguage(_) | Self::Privacy(_) => true,
             Self::Rules { .. } | Self::Rule { .. } | Self::Commands => false,
             Self::Leaders { ask, .. } => *ask != LeadersAsk::Open,
             Self::Profile { ask, .. } => *ask != ProfileAsk::Open,

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use games::lang::Language;
-
 use crate::record::TableId;
 use crate::record::words::words;
 
@@ -36,8 +34,6 @@ pub enum SettingsAction {
     Hidden(bool),
     /// Show the page of the server.
     Guild,
-    /// Set the language of public posts; `None` for the server's language at Discord.
-    GuildLanguage(Option<Language>),
     /// Set the channels in which tables may be opened.
     GuildChannels,
     /// Set the roles that may open tables.
@@ -69,9 +65,6 @@ words! {
         Hidden(true) => "hidden on",
         Hidden(false) => "hidden off",
         Guild => "server",
-        GuildLanguage(None) => "server-language",
-        GuildLanguage(Some(Language::En)) => "server-language en",
-        GuildLanguage(Some(Language::De)) => "server-language de",
         GuildChannels => "server-channels",
         GuildRoles => "server-roles",
         GuildManagers(true) => "server-managers on",

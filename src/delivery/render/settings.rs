@@ -208,7 +208,7 @@ pub fn guild(language: Language, settings: &GuildSettings, note: Option<&Message
     };
     let next = next_language(settings.language);
     let spoken = next_label(language, settings.language);
-    let change = Control::Settings(A::GuildLanguage(next)).to_string();
+    let change = Control::GuildLanguage(next).to_string();
     let mut lines: Vec<String> = note.iter().map(|note| say(language, note)).collect();
     lines.push(text(language, "settings-server-title"));
     lines.extend([&allowed, &starters, &announced].map(|message| say(language, message)));

@@ -343,7 +343,7 @@ impl<G: Cases> Run<G> {
         let what = words.next().unwrap_or_default();
         let seat = words.peek().and_then(|word| G::seat(&self.table, word));
         words.next_if(|word| seat.is_some() || *word == "all");
-        let language = words.peek().and_then(|word| Language::ALL.into_iter().find(|known| known.code() == *word));
+        let language = words.peek().and_then(|word| Language::of_code(word));
         words.next_if(|_| language.is_some());
         let rest = words.chain(rest.split(' ')).collect::<Vec<_>>().join(" ").trim().to_owned();
         let (viewer, language) = (seat.map_or(Viewer::Spectator, Viewer::Seat), language.unwrap_or(Language::En));

@@ -19,8 +19,12 @@ include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 impl Language {
     /// The language of a locale such as `de`, `de-AT` or `en-US`; the default for any other.
     pub fn of_locale(locale: &str) -> Self {
-        let code = locale.split(['-', '_']).next();
-        Self::ALL.into_iter().find(|language| Some(language.code()) == code).unwrap_or_default()
+        locale.split(['-', '_']).next().and_then(Self::of_code).unwrap_or_default()
+    }
+
+    /// The language with this code.
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
     fn id(self) -> unic_langid::LanguageIdentifier {
