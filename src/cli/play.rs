@@ -38,7 +38,7 @@ pub(super) struct Playing {
     /// The same seed and the same moves give the same game; a random one by default.
     #[arg(long)]
     seed: Option<u64>,
-    /// The language, de or en; that of the system by default.
+    /// The language, such as de; that of the system by default.
     #[arg(long, value_parser = chosen::language)]
     language: Option<Language>,
     /// Record the game in this file, for `replay` and `render`. It holds every secret of the game.

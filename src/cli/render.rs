@@ -28,7 +28,7 @@ pub(super) struct Render {
     /// What the holder of the seat has entered so far, such as a chosen row.
     #[arg(long, requires = "seat", default_value = "", hide_default_value = true, value_name = "TEXT")]
     entered: String,
-    /// The language of the words in it, de or en; that of the system by default.
+    /// The language of the words in it, such as de; that of the system by default.
     #[arg(long, value_parser = chosen::language)]
     language: Option<Language>,
     /// The colours: dark, light, or safe for colour-blind eyes.

@@ -26,7 +26,7 @@ pub(super) struct Replay {
     /// Tell it as the holder of this seat was told it, counted from 1; as everybody was told it by default.
     #[arg(long)]
     seat: Option<u8>,
-    /// The language, de or en; that of the system by default.
+    /// The language, such as de; that of the system by default.
     #[arg(long, value_parser = chosen::language)]
     language: Option<Language>,
     /// Also write it as an animation: all that was hidden is shown once the game is over; with --seat as its holder saw it.
