@@ -56,6 +56,17 @@ pub(super) enum Outcome {
     Lost,
 }
 
+/// Where an answer appears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// Where it was meant to.
+    There,
+    /// In a new message, because the pressed one is gone.
+    Anew,
+    /// Nowhere.
+    Nowhere,
+}
+
 impl std::fmt::Display for Refused {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "refused: {}", self.reason.id)
@@ -153,10 +164,10 @@ impl Responder<'_> {
         format!("i:{}", self.id)
     }
 
-    /// Answers with a message that only its person sees. Returns whether it is shown.
-    pub(super) async fn whisper(&self, outgoing: &Outgoing) -> bool {
+    /// Answers with a message that only its person sees.
+    pub(super) async fn whisper(&self, outgoing: &Outgoing) -> Shown {
         let outcome = self.give(outgoing, Form::Private).await;
-        self.counted(outcome)
+        self.shown(outcome)
     }
 
     /// Answers with a message that everybody sees.
@@ -165,17 +176,23 @@ impl Responder<'_> {
         self.counted(outcome);
     }
 
-    /// Answers by changing the pressed message. If that is gone, as after a double press, answers with a new message. Returns
-    /// whether the answer is shown.
-    pub(super) async fn update(&self, outgoing: &Outgoing) -> bool {
+    /// Answers by changing the pressed message. If that is gone, as after a double press, answers with a new message.
+    pub(super) async fn update(&self, outgoing: &Outgoing) -> Shown {
         match self.give(outgoing, Form::Update).await {
-            Outcome::Gone => self.whisper(outgoing).await,
-            outcome => self.counted(outcome),
+            Outcome::Gone => match self.whisper(outgoing).await {
+                Shown::Nowhere => Shown::Nowhere,
+                Shown::There | Shown::Anew => Shown::Anew,
+            },
+            outcome => self.shown(outcome),
         }
     }
 
-    /// Answers by changing the pressed message if `replace`, else with a private message. Returns whether it is shown.
-    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> bool {
+    fn shown(&self, outcome: Outcome) -> Shown {
+        if self.counted(outcome) { Shown::There } else { Shown::Nowhere }
+    }
+
+    /// Answers by changing the pressed message if `replace`, else with a private message.
+    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> Shown {
         if replace { self.update(outgoing).await } else { self.whisper(outgoing).await }
     }
 

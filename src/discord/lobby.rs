@@ -3,7 +3,7 @@
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
 
-use super::answer::Responder;
+use super::answer::{Responder, Shown};
 use super::press::{MadeUp, Press};
 use super::start::guest;
 use super::{App, Failure};
@@ -176,7 +176,7 @@ impl Press<'_> {
                 let at = self.responder.address(self.app.clock.now());
                 self.settle_panel_of_lobby(before, seat, &at, shown).await
             }
-            None if self.responder.update(&render::card(&stepped.record)).await => Ok(()),
+            None if self.responder.update(&render::card(&stepped.record)).await != Shown::Nowhere => Ok(()),
             None => {
                 // The answer is lost, so delivery shows the card.
                 let behind = |record: &mut Record| table::mark_dirty(record, MessageKind::Card);
@@ -191,7 +191,7 @@ impl Press<'_> {
         before: &Record,
         seat: Seat,
         at: &Address,
-        shown: bool,
+        shown: Shown,
     ) -> Result<(), Failure> {
         let former = table::panel_at(before, seat);
         self.app.settle_panel(&self.responder, (&before.table.id, seat), &former, at, shown).await

@@ -7,7 +7,7 @@ use games::registry;
 use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentInteractionDataKind, Http};
 
-use super::answer::Responder;
+use super::answer::{Responder, Shown};
 use super::requests::{By, Moved, is_beginning, next_of, own_seat, resign_question};
 use super::{App, Failure};
 use crate::delivery::controls::{Action, Control, LifeAction, TableAction};
@@ -199,9 +199,8 @@ impl Press<'_> {
         self.origin().private()
     }
 
-    /// Shows something private: in the pressed message if that is private and `replace`, else in a new one. Returns whether it is
-    /// shown.
-    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> bool {
+    /// Shows something private: in the pressed message if that is private and `replace`, else in a new one.
+    pub(super) async fn show(&self, outgoing: &Outgoing, replace: bool) -> Shown {
         self.responder.show(outgoing, self.private() && replace).await
     }
 

@@ -10,7 +10,7 @@ use poise::serenity_prelude as serenity;
 use serenity::Permissions;
 use sha2::{Digest as _, Sha256};
 
-use super::answer::{Responder, reason};
+use super::answer::{Responder, Shown, reason};
 use super::{App, Failure, permissions};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, Note, PanelContext};
@@ -307,12 +307,22 @@ impl App {
         (table, seat): (&TableId, Seat),
         former: &Address,
         answer: &Address,
-        shown: bool,
+        shown: Shown,
     ) -> Result<(), Failure> {
-        if shown {
-            return self.retire_panels(responder, (table, seat), former, answer).await;
-        }
         let kind = MessageKind::Panel(seat.0);
+        match shown {
+            Shown::There => return self.retire_panels(responder, (table, seat), former, answer).await,
+            Shown::Anew => {
+                let anew = responder.address(self.clock.now());
+                let moves = |record: &mut Record| {
+                    let row = record.messages.get_mut(&kind).filter(|row| row.address.is_same_message_as(answer));
+                    row.into_iter().for_each(|row| row.address = anew.clone());
+                };
+                self.store.change(table, moves).await?;
+                return self.retire_panels(responder, (table, seat), former, &anew).await;
+            }
+            Shown::Nowhere => {}
+        }
         let restore = |record: &mut Record| {
             let waits = record.waits_for(seat.0);
             if let Some(row) = record.messages.get_mut(&kind).filter(|row| row.address.is_same_message_as(answer)) {

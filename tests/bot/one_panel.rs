@@ -182,6 +182,26 @@ async fn old_panel_pressed_before_its_removal_is_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn answer_to_a_press_on_a_removed_panel_is_the_panel() {
+    let stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let old = press(&duel.ben, &duel.board(), "My turn").await;
+    stage.settled().await;
+    // Discord has removed the panel while the press was on its way.
+    let gone = standin::Trouble::Refused { code: 10_008 };
+    stage.standin.trouble(standin::AnswerFault::next(1, gone).only("POST", "/interactions"));
+    let anew = press(&duel.ben, &old, "Random").await;
+    assert_ne!(anew.id, old.id);
+    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
+    let placed = |message: &Seen| message.id == anew.id && message.content != anew.content;
+    let anew = stage.sees(&duel.ben, duel.thread, placed).await;
+    assert_eq!(press(&duel.ben, &anew, "Random").await.id, anew.id);
+    stage.settled().await;
+    assert!(panels(&duel.ben).iter().any(|panel| panel.id == anew.id), "a pressed panel is not removed");
+    stage.close_allowing(|request| request.status == 404).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn newly_requested_panel_is_the_one_that_is_kept() {
     let (stage, duel) = at_sea().await;
     let asked = press(&duel.ben, &duel.board(), "My turn").await;

@@ -293,7 +293,7 @@ impl Walk {
         let sent = standin.requests_after(requests);
         let refused = sent.iter().find(refused).map(|request| {
             let Recorded { method, path, status, body, refusal, .. } = request;
-            format!("refused: {status} {method} {path}: {refusal}\nof {}", shortened(body))
+            format!("refused: {status} {method} {path}: {refusal}\nof {}\n{}", shortened(body), self.about(path))
         });
         let failed = standin.failures().get(failures..).and_then(<[_]>::first).map(|failure| format!("{failure:?}"));
         let unknown = standin.unknown_requests().first().map(|request| format!("no such route: {request}"));
@@ -302,6 +302,15 @@ impl Walk {
         self.judged = (standin.request_count(), standin.failures().len());
         let faults: Vec<String> = [refused, failed, unknown, logged].into_iter().flatten().collect();
         if faults.is_empty() { Ok(()) } else { Err(faults.join("\n")) }
+    }
+
+    /// The latest requests up to the first one with the token of this path, to see what happened to its message.
+    fn about(&self, path: &str) -> String {
+        let token = path.split('/').find(|part| part.starts_with("token-of-")).unwrap_or(path);
+        let all = self.stage.standin.requests();
+        let first = all.iter().position(|request| request.path.contains(token)).unwrap_or_default();
+        let line = |request: &Recorded| format!("  {} {} {}", request.status, request.method, request.path);
+        all[first..].iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
     /// Whether Discord refuses a request by design: a direct message to a person who has closed them; the deletion of a deleted message
