@@ -261,6 +261,8 @@ impl Game<'_> {
                 let Some(button) = panel.button("Table…").or(panel.button("Tisch …")) else { return };
                 let shown = person.press(panel.id, button).await;
                 let menu = self.note(Some(watcher), shown).expect("a menu");
+                // An answer is recorded shortly after it can be seen.
+                self.lane.rest().await;
                 let button = menu.button("What happened?").or(menu.button("Was ist passiert?"));
                 let shown = person.press(menu.id, button.expect("a button")).await;
                 self.note(Some(watcher), shown);
@@ -300,6 +302,7 @@ impl Game<'_> {
         };
         let back = latest.controls().into_iter().find(is_back).and_then(|control| control["custom_id"].as_str());
         if let Some(back) = back {
+            self.lane.rest().await;
             let shown = person.press(latest.id, back).await;
             self.note(seat, shown);
         }
