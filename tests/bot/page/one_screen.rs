@@ -45,14 +45,19 @@ fn panel_of(person: &Person) -> Seen {
     person.sees(person.place()).expect("the channel is open").into_iter().rev().find(is_panel).expect("a panel")
 }
 
-async fn height_of(tab: &Tab, panel: &Seen) -> f64 {
+/// Measures a panel. A picture is kept of the highest one.
+async fn measure(tab: &Tab, language: &str, (panel, shows): (&Seen, &str), measured: &mut Vec<Measured>) {
     let message = tab.within(&format!("article[data-message='{}']", panel.id.0));
     let look = async || message.script::<Option<f64>>(HEIGHT, json!([message.scope()])).await.ok()?;
-    message.until("a drawn panel", look).await
+    let height = message.until("a drawn panel", look).await;
+    if measured.iter().all(|(known, _)| *known < height) {
+        tab.picture(&format!("{language}-highest")).await;
+    }
+    measured.push((height, shows.to_owned()));
 }
 
 /// A person plays against the computer, and opens a menu at random before each move.
-async fn played(scene: &Scene, tab: &Tab, person: &Person, game: &str) -> Vec<Measured> {
+async fn played(scene: &Scene, tab: &Tab, person: &Person, (game, language): (&str, &str)) -> Vec<Measured> {
     let (stage, seat) = (&scene.stage, Seat(0));
     let mut luck = Dice::luck(&[5; 32], seat);
     let mut measured = Vec::new();
@@ -64,7 +69,7 @@ async fn played(scene: &Scene, tab: &Tab, person: &Person, game: &str) -> Vec<Me
             break;
         }
         let panel = panel_of(person);
-        measured.push((height_of(tab, &panel).await, String::new()));
+        measure(tab, language, (&panel, ""), &mut measured).await;
         let play = play::game_of(&table, seat).expect("it can be replayed");
         let offered = play.panel(Viewer::Seat(seat), Focus::default());
         let opens = |text: &&str| match Pressed::read(text) {
@@ -76,7 +81,7 @@ async fn played(scene: &Scene, tab: &Tab, person: &Person, game: &str) -> Vec<Me
         if !menus.is_empty() {
             let text = *luck.pick(&menus);
             let opened = choose(person, &panel, text).await;
-            measured.push((height_of(tab, &opened).await, text.to_owned()));
+            measure(tab, language, (&opened, text), &mut measured).await;
         }
         let line = play.choose(seat, "normal", Budget::FULL, &mut luck).expect("a decision");
         shown(person.command("move", json!({"move": line})).await);
@@ -95,8 +100,7 @@ async fn assert_one_screen(game: &str) {
         let channel = scene.stage.standin.new_channel(scene.stage.standin.guild(), language).expect("a channel");
         let person = person.at(channel);
         let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
-        let measured = played(&scene, &tab, &person, game).await;
-        tab.picture(language).await;
+        let measured = played(&scene, &tab, &person, (game, language)).await;
         let mean = measured.iter().map(|(height, _)| height).sum::<f64>() / measured.len() as f64;
         let (highest, at) = measured.iter().max_by(|one, two| one.0.total_cmp(&two.0)).expect("a panel");
         println!("{game}, {language}: {} panels, mean {mean:.0} px, most {highest:.0} px at {at:?}", measured.len());
