@@ -397,18 +397,14 @@ seeschlacht-told-draw-lapsed = { $own ->
 ## Panels
 
 # Before the first turn.
-seeschlacht-headings = **Wohin sollen deine Schiffe zeigen?** Wähle ein Schiff und seine Richtung, oder drück gleich auf „Fertig“: Der Vorschlag ist gut.
-seeschlacht-headings-ready = **Du wartest auf die Gegenseite.** Solange sie ihre Schiffe ausrichtet, kannst du deine noch drehen.
-seeschlacht-headings-ship = **{ $ship }** liegt auf { $field } und zeigt nach { seeschlacht-compass }. Wohin soll es zeigen?
-seeschlacht-choose-heading = Richtung für { $ship } …
-# On a button or in a menu; $heading.
-seeschlacht-heading = { $heading } · { seeschlacht-compass }
+seeschlacht-headings = **Wohin sollen deine Schiffe zeigen?**
+seeschlacht-headings-good = „Fertig“ lässt sie, wie sie liegen: gut so.
+seeschlacht-headings-ready = **Du wartest auf die Gegenseite.**
+seeschlacht-headings-ready-turn = So lange kannst du deine noch drehen.
+seeschlacht-headings-ship = **{ $ship }** auf { $field } zeigt nach { seeschlacht-compass }. Wohin?
 
-# Steps 1 and 2. $more: whether others can sail.
-seeschlacht-sail-done = **Kein anderes Schiff muss noch segeln.** Drück auf „Fertig“{ $more ->
-    [yes] , oder bewege noch andere
-   *[no] {""}
-}.
+# Steps 1 and 2.
+seeschlacht-sail-done = **Kein Schiff muss noch segeln.**
 # Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
 seeschlacht-not-straight = Geradeaus geht nicht: { $ships }.
 seeschlacht-not-straight-why = { $ships } { $why ->
@@ -420,8 +416,8 @@ seeschlacht-wind-open = Den Wind kannst du nur ändern, bevor ein Schiff segelt.
 seeschlacht-wind-ask = **Den Wind ändern?** Für Richtung und Stärke muss zuerst eine 2, 4 oder 6 fallen, um die Stärke allein wird gleich gewürfelt. Das Ergebnis gilt.
 seeschlacht-pass-ask = **Weiter, ohne zu segeln?** Alle Schiffe bleiben in diesem Zug, wo sie sind.
 # $ship, $field, $heading, $moves: its allowance there.
-seeschlacht-sail-ship = **{ $ship }** auf { $field }, Bug nach { seeschlacht-compass }: { $moves ->
-    [0] in dieser Richtung keine Bewegung. Es darf liegen bleiben oder drehen.
+seeschlacht-sail-ship = **{ $ship }** auf { $field }, Bug { seeschlacht-compass-short }: { $moves ->
+    [0] kann hier nur drehen.
     [one] 1 Bewegung.
    *[other] { $moves } Bewegungen.
 }
@@ -431,6 +427,13 @@ seeschlacht-goal = Ziel: { $field }, { $steps ->
    *[other] { $steps } Felder
 } nach { seeschlacht-compass }.
 seeschlacht-choose-course = Kurs für { $ship } …
+# The menu of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
+seeschlacht-choose-other = Anderes Schiff, ganze See …
+seeschlacht-ship-entry = { $ship } auf { $field }, Bug { seeschlacht-compass-short }{ $owed ->
+    [yes] {" "}· muss segeln
+   *[no] {""}
+}
+seeschlacht-undo-entry = ↩ { $ship } zurück von { $field }
 # The way to the next page of them.
 seeschlacht-more-courses = Weitere Kurse: { $first } bis { $last } …
 # A course in a menu. $number: as in the picture; $course: as it is typed, $signs: whether that is said; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
@@ -454,7 +457,7 @@ seeschlacht-course-entry = { $number } · { $field }, Bug { seeschlacht-compass-
    *[other] {" "}· kostet { $hurt } Treffer
 }
 seeschlacht-button-all-straight = Alle geradeaus
-seeschlacht-button-suggest = Kurse vorschlagen
+seeschlacht-button-suggest = Vorschlag
 seeschlacht-button-done = Fertig
 seeschlacht-button-wind-both = Richtung und Stärke
 seeschlacht-button-wind-strength = Nur die Stärke
@@ -540,9 +543,9 @@ seeschlacht-button-decline = Kein Remis
 ## Hints for a first game
 
 seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen.
-seeschlacht-hint-wind = Wähle im Menü einen Kurs; vor dem Wind kommt ein Schiff am weitesten.
-seeschlacht-hint-sail = Gib auch den übrigen Schiffen mit grünen Knöpfen einen Kurs, oder lass Kurse vorschlagen, und drück dann auf „Fertig“.
-seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; ein Druck auf ↩ nimmt einen Kurs zurück.
+seeschlacht-hint-wind = Wähle einen Kurs nach seiner Nummer im Bild; vor dem Wind kommt ein Schiff am weitesten.
+seeschlacht-hint-sail = Gib jedem Schiff, nach dem gefragt wird, einen Kurs, oder lass alle vorschlagen, und drück dann auf „Fertig“.
+seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; „Rückgängig“ nimmt den letzten Kurs zurück.
 seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
 seeschlacht-hint-repair = Wähle im Menü ein Schiff: Es verliert einen Treffer und muss dafür nur liegen bleiben.
 seeschlacht-hint-batteries = Wähle im Menü ein Ziel: Auf jedes darfst du einmal würfeln.

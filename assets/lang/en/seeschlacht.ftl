@@ -400,18 +400,14 @@ seeschlacht-told-draw-lapsed = { $own ->
 ## Panels
 
 # Before the first turn.
-seeschlacht-headings = **Which way should your ships point?** Choose a ship and its heading, or press “Done” right away: the suggestion is good.
-seeschlacht-headings-ready = **You are waiting for the other side.** As long as it is turning its ships, you can turn yours, too.
-seeschlacht-headings-ship = **{ $ship }** lies at { $field } and points { seeschlacht-compass }. Which way should it point?
-seeschlacht-choose-heading = Heading for { $ship }…
-# On a button or in a menu; $heading.
-seeschlacht-heading = { $heading } · { seeschlacht-compass }
+seeschlacht-headings = **Which way should your ships point?**
+seeschlacht-headings-good = “Done” leaves them as they are: not bad.
+seeschlacht-headings-ready = **You are waiting for the other side.**
+seeschlacht-headings-ready-turn = Until then you can still turn your ships.
+seeschlacht-headings-ship = **{ $ship }** at { $field } points { seeschlacht-compass }. Where to?
 
-# Steps 1 and 2. $more: whether others can sail.
-seeschlacht-sail-done = **No other ship has to sail.** Press “Done”{ $more ->
-    [yes] , or move others
-   *[no] {""}
-}.
+# Steps 1 and 2.
+seeschlacht-sail-done = **No other ship has to sail.**
 # Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
 seeschlacht-not-straight = Not straight ahead: { $ships }.
 seeschlacht-not-straight-why = { $ships } { $why ->
@@ -423,8 +419,8 @@ seeschlacht-wind-open = The wind can be changed only before a ship sails.
 seeschlacht-wind-ask = **Change the wind?** To change direction and strength you must first roll a 2, 4 or 6; the strength alone is rolled at once. The result is binding.
 seeschlacht-pass-ask = **Go on without sailing?** All ships stay where they are in this turn.
 # $ship, $field, $heading, $moves: its allowance there.
-seeschlacht-sail-ship = **{ $ship }** at { $field }, heading { seeschlacht-compass }: { $moves ->
-    [0] no move on this heading. It may stay or turn.
+seeschlacht-sail-ship = **{ $ship }** at { $field }, heading { seeschlacht-compass-short }: { $moves ->
+    [0] it can only turn.
     [one] 1 move.
    *[other] { $moves } moves.
 }
@@ -434,6 +430,13 @@ seeschlacht-goal = Goal: { $field }, { $steps ->
    *[other] { $steps } fields
 } to the { seeschlacht-compass }.
 seeschlacht-choose-course = Course for { $ship }…
+# The menu of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
+seeschlacht-choose-other = Another ship, whole sea…
+seeschlacht-ship-entry = { $ship } at { $field }, heading { seeschlacht-compass-short }{ $owed ->
+    [yes] {" "}· must sail
+   *[no] {""}
+}
+seeschlacht-undo-entry = ↩ { $ship } back from { $field }
 # The way to the next page of them.
 seeschlacht-more-courses = More courses: { $first } to { $last }…
 # A course in a menu. $number: as in the picture; $course: as it is typed, $signs: whether that is said; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
@@ -456,8 +459,8 @@ seeschlacht-course-entry = { $number } · { $field }, heading { seeschlacht-comp
     [one] {" "}· costs 1 hit
    *[other] {" "}· costs { $hurt } hits
 }
-seeschlacht-button-all-straight = All straight ahead
-seeschlacht-button-suggest = Suggest courses
+seeschlacht-button-all-straight = All ahead
+seeschlacht-button-suggest = Suggest all
 seeschlacht-button-done = Done
 seeschlacht-button-wind-both = Direction + strength
 seeschlacht-button-wind-strength = Strength only
@@ -549,9 +552,9 @@ seeschlacht-button-decline = No draw
 ## Hints for a first game
 
 seeschlacht-hint-headings = Point the ships at the entrances through which they should leave.
-seeschlacht-hint-wind = Choose a course in the menu; a ship gets furthest before the wind.
-seeschlacht-hint-sail = Give the other ships with green buttons a course, too, or let courses be suggested, and then press “Done”.
-seeschlacht-hint-close = Press “Done” if you are happy with it; a press on ↩ takes a course back.
+seeschlacht-hint-wind = Choose a course by its number in the picture; a ship gets furthest before the wind.
+seeschlacht-hint-sail = Give each ship that is asked about a course, or let all be suggested, and then press “Done”.
+seeschlacht-hint-close = Press “Done” if you are happy with it; “Undo” takes the last course back.
 seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
 seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay where it is.
 seeschlacht-hint-batteries = Choose a target in the menu: you may roll once for each.

@@ -13,9 +13,10 @@ mod weather;
 
 use super::board::Heading;
 use super::course::Course;
+use super::courses::Voyage;
 use super::events::Event;
 use super::notation::{Attempt, Move};
-use super::ship::{Pose, Ship, Side};
+use super::ship::{Pose, Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use charts::Goal;
 use engine::bot::Budget;
@@ -94,6 +95,12 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
 /// The courses that the normal computer chooses for all ships of a side that can still sail.
 pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<(Ship, Course)> {
     planner::usual(game, side).courses
+}
+
+/// The courses of a ship, those that the normal computer ranks highest first.
+pub(super) fn ranked(game: &Seeschlacht, id: ShipId, all: Vec<Voyage>) -> Vec<Voyage> {
+    let lookout = planner::Lookout::new(game, id.side);
+    planner::ranked(all, |voyage| lookout.worth(game, id, voyage))
 }
 
 /// The start headings with which the ships leave soonest in the first wind. Easy keeps the suggested headings.

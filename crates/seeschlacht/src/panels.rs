@@ -1,7 +1,6 @@
 //! The panel of a player: texts and controls.
 //!
-//! A panel has at most four rows: the ships that can be chosen, the decision, and the whole turn. What cannot be pressed is left
-//! out.
+//! A panel has at most four rows: the decision, what else can be decided, and the whole turn. What cannot be pressed is left out.
 
 mod acting;
 mod headings;
@@ -60,17 +59,6 @@ fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
 /// The button that opens the buttons about a draw.
 fn talk() -> Button {
     Button::new(Partial::Talk, text("button-draw-talk"))
-}
-
-/// The button that opens the buttons about a draw, if a crowded row should show it: while the player looks at the sea,
-/// while the enemy's offer waits for an answer, and at the beginning of a turn once one side can no longer win
-/// (SEE-R28).
-fn talk_aside(view: &View, side: Side, focus: Focus<'_>) -> Option<Button> {
-    let wanted = match view.game.offer {
-        None => focus.look == SEA || !view.game.is_open() && view.game.draft.is_none(),
-        Some(by) => by != side,
-    };
-    wanted.then(talk)
 }
 
 fn button(step: Move, label: &str) -> Button {

@@ -10,7 +10,7 @@ use super::partial::Partial;
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use super::view::View;
-use engine::panel::{ENTRIES, PRESS};
+use engine::panel::{BUTTONS, ENTRIES, PRESS};
 
 /// The look that shows the whole sea instead of the decision.
 pub(super) const SEA: &str = "sea";
@@ -58,16 +58,19 @@ fn can_choose(game: &Seeschlacht, side: Side, ship: Ship) -> bool {
     game.may_sail(ShipId { side, ship })
 }
 
-/// The ship to suggest next: the first owed one.
+/// The ship to ask about next: the first one that must sail, or else the first one that can do more than stay.
 fn next_to_sail(game: &Seeschlacht, side: Side) -> Option<Ship> {
     if game.ends_by_courses() {
         return None;
     }
-    let owed = game.owed(side).first().copied();
-    // Before the first course any ship may begin.
-    let begins =
-        || if game.draft.is_none() { Ship::ALL.into_iter().find(|ship| can_choose(game, side, *ship)) } else { None };
-    owed.or_else(begins)
+    let goes =
+        |ship: &Ship| choices::voyages(game, ShipId { side, ship: *ship }).iter().any(|voyage| voyage.end != End::Stay);
+    let can = || Ship::ALL.into_iter().filter(|ship| can_choose(game, side, *ship));
+    game.owed(side)
+        .first()
+        .copied()
+        .or_else(|| can().find(goes))
+        .or_else(|| can().next().filter(|_| game.draft.is_none()))
 }
 
 /// The courses of a ship with their numbers in menu and picture. Courses with the same end are adjacent.
@@ -75,6 +78,16 @@ pub(super) fn numbered(game: &Seeschlacht, id: ShipId) -> Vec<(u8, Voyage)> {
     let mut all = choices::voyages(game, id);
     all.sort_by_key(|voyage| (voyage.to.field, voyage.to.heading, voyage.course));
     (1..).zip(all).collect()
+}
+
+/// The courses of a ship that have buttons: the longest ahead, and those that a computer ranks highest.
+pub(super) fn handy(game: &Seeschlacht, id: ShipId, all: &[(u8, Voyage)]) -> Vec<(u8, Voyage)> {
+    let straight = all.iter().map(|(_, voyage)| *voyage).filter(|voyage| voyage.course.is_straight());
+    let ahead = straight.max_by_key(|voyage| voyage.course.len());
+    let mut best = bot::ranked(game, id, all.iter().map(|(_, voyage)| *voyage).collect());
+    best.retain(|voyage| Some(*voyage) != ahead);
+    let best: Vec<Voyage> = ahead.into_iter().chain(best).take(BUTTONS).collect();
+    all.iter().copied().filter(|(_, voyage)| best.contains(voyage)).collect()
 }
 
 /// A possible shot.

@@ -2,7 +2,7 @@
 //! the rest.
 
 /// The characters that fit into a line on a phone.
-const WIDTH: usize = 42;
+const WIDTH: usize = 38;
 /// The lines below the headline.
 const LINES: usize = 2;
 
@@ -19,7 +19,7 @@ pub(super) struct Parts {
     pub(super) news: Vec<String>,
     /// What the game says besides the question, the most important first.
     pub(super) details: Vec<String>,
-    /// The hint of a first game. It is always shown, and takes the place of one line.
+    /// The hint of a first game. It is always shown, and takes the place of other lines.
     pub(super) hint: Option<String>,
 }
 
@@ -45,7 +45,8 @@ impl Parts {
             _ => parted(&self.question),
         };
         let taken: usize = self.notices.iter().map(|line| height(line)).sum();
-        let taken = taken + height(headline).saturating_sub(1) + self.hint.iter().len();
+        let hint: usize = self.hint.iter().map(|line| height(line)).sum();
+        let taken = taken + height(headline).saturating_sub(1) + hint;
         // Notices can stand for days, so they leave one line.
         let mut room = LINES.saturating_sub(taken).max(1);
         let mut news: Vec<String> = self.news.iter().rev().take_while(|line| takes(&mut room, line)).cloned().collect();

@@ -1,6 +1,6 @@
 //! The panels after sailing: harbour work, batteries, fire.
 
-use super::{Focus, sea, ships, talk, talk_aside, talks};
+use super::{Focus, sea, ships, talk, talks};
 use crate::notation::Move;
 use crate::partial::Partial;
 use crate::selection::{Shot, all_shots, numbered_shots, numbered_targets};
@@ -8,7 +8,7 @@ use crate::ship::{Ship, ShipId, Side};
 use crate::state::Step;
 use crate::view::View;
 use crate::words::text;
-use engine::panel::{Button, MenuEntry, Panel, Tone};
+use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 
 /// The panel of loading, repair or batteries without `auto_harbour`.
 pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
@@ -54,13 +54,16 @@ fn left(view: &View, id: ShipId) -> u8 {
     id.ship.sunk_by() - view.game.sea.get(id).map_or(0, |vessel| vessel.hits)
 }
 
-/// The panel of fire, with the shots of the chosen ship or of all ships, numbered as in the picture.
+/// The panel of fire, with the shots of the chosen ship or of all ships, numbered as in the picture. Ships are chosen only if one
+/// menu cannot hold all shots.
 pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
     let game = &view.game;
     let shooters: Vec<Ship> = game.shooters(side).collect();
+    let count: usize = ShipId::of(side).map(|shooter| game.shots(shooter).count()).sum();
     let button = |ship: Ship| {
         let tone = if chosen == Some(ship) { Tone::Primary } else { Tone::Plain };
-        shooters.contains(&ship).then(|| Button::new(Partial::Aiming(ship), ship.to_string()).tone(tone))
+        (count > ENTRIES && shooters.contains(&ship))
+            .then(|| Button::new(Partial::Aiming(ship), ship.to_string()).tone(tone))
     };
     let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", ship));
     let panel = ships(panel.say(head), button);
@@ -73,7 +76,8 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     let end = Button::new(Move::Done, text("button-end-fire"));
     let all = all_shots(game, side).filter(|_| chosen.is_none());
     let all = all.map(|line| Button::new(line, text("button-all-shots")).tone(Tone::Primary));
-    panel.buttons(all.into_iter().chain([end, sea(focus)]).chain(talk_aside(view, side, focus)).collect()).table_here()
+    let talk = (game.offer != Some(side)).then(talk);
+    panel.buttons(all.into_iter().chain([end, sea(focus)]).chain(talk).collect()).table_here()
 }
 
 fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntry {

@@ -8,36 +8,37 @@ use crate::ship::{Ship, ShipId, Side};
 use crate::state::Stage;
 use crate::view::View;
 use crate::words::{arrow, text};
-use engine::lang::Message;
-use engine::panel::{Button, MenuEntry, Panel, Tone};
+use engine::panel::{Button, Panel, Tone};
+
+/// The headings in two rows of buttons: those to the north and the east, and those to the west and the south.
+const HEADINGS: [[usize; 3]; 2] = [[5, 0, 1], [4, 3, 2]];
 
 pub(super) fn panel(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
     let ready = matches!(view.game.stage, Stage::Headings { ready } if ready[side.index()]);
     let heading = |ship: Ship| view.game.sea.get(ShipId { side, ship }).map(|vessel| vessel.pose);
     let said = match chosen.and_then(|ship| Some((ship, heading(ship)?))) {
         Some((ship, pose)) => {
-            text("headings-ship").with("ship", ship).with("field", pose.field).with("heading", pose.heading)
+            vec![text("headings-ship").with("ship", ship).with("field", pose.field).with("heading", pose.heading)]
         }
-        None if ready => text("headings-ready"),
-        None => text("headings"),
+        None if ready => vec![text("headings-ready"), text("headings-ready-turn")],
+        None => vec![text("headings"), text("headings-good")],
     };
     let button = |ship: Ship| {
         let label = heading(ship).map_or_else(|| ship.to_string(), |pose| format!("{ship} {}", arrow(pose.heading)));
         let tone = if chosen == Some(ship) { Tone::Primary } else { Tone::Plain };
         heading(ship).map(|_| Button::new(Partial::Face(Some(ship)), label).tone(tone))
     };
-    let panel = ships(panel.say(said), button);
-    let panel = match chosen {
-        Some(ship) => panel.menu(text("choose-heading").with("ship", ship), entries(ship)),
-        None => panel,
+    let panel = ships(said.into_iter().fold(panel, Panel::say), button);
+    let turns = |ship: Ship| {
+        let turn = |index: usize| {
+            let heading = Heading::ALL[index];
+            Button::new(Move::Face(ship, heading), arrow(heading).to_string())
+        };
+        HEADINGS.map(|row| row.map(turn).to_vec())
     };
+    let [above, below] = chosen.map(turns).unwrap_or_default();
     let done = (!ready).then(|| Button::new(Move::Done, text("button-done")).tone(Tone::Success));
-    let talk = talks(view, side, focus);
-    panel.buttons(done.into_iter().chain([sea(focus)]).chain(talk).collect()).table_here()
-}
-
-fn entries(ship: Ship) -> Vec<MenuEntry> {
-    let label = |heading: Heading| -> Message { text("heading").with("heading", heading) };
-    let entry = |heading: Heading| MenuEntry::new(Move::Face(ship, heading), label(heading));
-    Heading::ALL.map(entry).to_vec()
+    let looks =
+        if chosen.is_none() { [sea(focus)].into_iter().chain(talks(view, side, focus)).collect() } else { vec![] };
+    panel.buttons(above).buttons(below.into_iter().chain(done).chain(looks).collect()).table_here()
 }

@@ -1,7 +1,7 @@
-//! The panel of wind and sailing: ships as buttons, and the courses of the chosen one in a menu, numbered as in the
-//! picture.
+//! The panel of wind and sailing. Five courses of the chosen ship have buttons and all of them are in a menu, numbered as in the
+//! picture. A menu leads to the other ships.
 
-use super::{Focus, button, sea, sea_entry, ships, talk_aside, talks};
+use super::{Focus, button, sea_entry, talk, talks};
 use crate::choices::{self, Signs};
 use crate::course::{Course, Leg};
 use crate::courses::{self, Voyage};
@@ -9,7 +9,7 @@ use crate::events::{End, Event, Sailed};
 use crate::goal::Goal;
 use crate::notation::{Attempt, Move};
 use crate::partial::Partial;
-use crate::selection::{Selection, all_straight, not_straight, numbered, suggestion};
+use crate::selection::{Selection, all_straight, handy, not_straight, numbered, suggestion};
 use crate::ship::{Ship, ShipId, Side};
 use crate::story;
 use crate::view::View;
@@ -23,10 +23,7 @@ const PAGE: &str = "page ";
 
 pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
     let context = PanelContext { view, side, selected, focus };
-    let panel = context.says(panel);
-    let panel = ships(panel, |ship| context.ship(ship));
-    let panel = context.decision(panel);
-    context.turn(panel)
+    context.decision(context.says(panel)).table_here()
 }
 
 /// The data that the panel is built from.
@@ -65,7 +62,9 @@ impl PanelContext<'_> {
     fn says(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         let wind = (choices::may_try_wind(game, self.side) && game.round == 1).then(|| text("wind-open"));
-        let said = [self.asks()].into_iter().chain(self.left_out()).chain(wind);
+        let is_asked = !self.focus.partial.is_question() && self.has_draft() && !game.ends_by_courses();
+        let free = (is_asked && self.chosen().is_some() && game.owed(self.side).is_empty()).then(|| text("sail-done"));
+        let said = [self.asks()].into_iter().chain(free).chain(self.left_out()).chain(wind);
         self.preview(said.fold(panel, Panel::say))
     }
 
@@ -98,15 +97,8 @@ impl PanelContext<'_> {
             _ if game.ends_by_courses() => text("sail-ends"),
             Partial::Wind => text("wind-ask"),
             Partial::Pass => text("pass-ask"),
-            _ => {
-                let done = || text("sail-done").with("more", self.some_can_sail());
-                self.chosen().and_then(|ship| self.about(ship)).unwrap_or_else(done)
-            }
+            _ => self.chosen().and_then(|ship| self.about(ship)).unwrap_or_else(|| text("sail-done")),
         }
-    }
-
-    fn some_can_sail(self) -> bool {
-        Ship::ALL.into_iter().any(|ship| self.view.game.can_sail(self.id(ship)))
     }
 
     /// The pose and the moves of a ship, or the course that is being built.
@@ -185,23 +177,28 @@ impl PanelContext<'_> {
         }))
     }
 
-    /// The button that chooses a ship or takes its course back; `None` if the ship has no choice.
-    fn ship(self, ship: Ship) -> Option<Button> {
-        let game = &self.view.game;
-        let vessel = game.sea.get(self.id(ship))?;
-        if vessel.done.sailed && game.courses().iter().any(|(sailed, _)| *sailed == ship) {
-            return Some(Button::new(format!("{UNDO} {ship}"), format!("↩ {ship}")));
-        }
-        let tone = match (self.chosen() == Some(ship), courses::obliged(&game.sea, self.id(ship), game.wind)) {
-            (true, _) => Tone::Primary,
-            (_, true) => Tone::Success,
-            _ => Tone::Plain,
-        };
-        let label = format!("{ship} {}", arrow(vessel.pose.heading));
-        game.may_sail(self.id(ship)).then(|| Button::new(Partial::Listing(ship), label).tone(tone))
+    /// Adds a menu of the other ships, each to give it a course or to take its course back, and of what is rarely needed.
+    fn others(self, panel: Panel) -> Panel {
+        let ships = Ship::ALL.into_iter().filter_map(|ship| self.other(ship));
+        let talk = self.view.game.offer.is_none().then(|| MenuEntry::new(Partial::Talk, text("button-draw-talk")));
+        let entries = ships.chain([sea_entry(self.focus)]).chain(talk).collect();
+        panel.menu(text("choose-other"), entries)
     }
 
-    /// Adds the decision: the courses, the signs of a course that is being built, the wind, or a draw.
+    /// The menu entry of a ship; `None` if it has no choice or is already chosen.
+    fn other(self, ship: Ship) -> Option<MenuEntry> {
+        let game = &self.view.game;
+        let pose = game.sea.get(self.id(ship))?.pose;
+        let label = |id: &str| text(id).with("ship", ship).with("field", pose.field).with("heading", pose.heading);
+        if game.courses().iter().any(|(sailed, _)| *sailed == ship) {
+            return Some(MenuEntry::new(format!("{UNDO} {ship}"), label("undo-entry")));
+        }
+        let owed = courses::obliged(&game.sea, self.id(ship), game.wind);
+        let is_open = game.may_sail(self.id(ship)) && self.chosen() != Some(ship);
+        is_open.then(|| MenuEntry::new(Partial::Listing(ship), label("ship-entry").with("owed", owed)))
+    }
+
+    /// Adds the controls: the answers to a question, or the courses, the other ships and the whole turn.
     fn decision(self, panel: Panel) -> Panel {
         match (self.focus.partial, self.selected) {
             (Partial::Wind, _) => {
@@ -214,17 +211,24 @@ impl PanelContext<'_> {
                 panel.buttons(vec![Button::back(), pass])
             }
             (Partial::Talk, _) => panel.buttons(talks(self.view, self.side, self.focus)),
-            (_, Selection::Building(ship, course)) => panel.buttons(self.building(*ship, *course)),
-            (_, Selection::Course(ship)) => self.courses(panel, *ship),
-            _ => panel.buttons(vec![sea(self.focus)]),
+            (_, Selection::Building(ship, course)) => {
+                self.turn(self.others(panel.buttons(self.building(*ship, *course))))
+            }
+            (_, Selection::Course(ship)) => self.turn(self.others(self.courses(panel, *ship))),
+            _ => self.turn(self.others(panel)),
         }
     }
 
-    /// Adds the menu of numbered courses, in pages if one menu cannot hold them. The last entries build a course sign by sign and
-    /// show the whole sea.
+    /// Adds the courses: buttons of a few, and a menu unless these are all. A menu that cannot hold all has pages. Its last entry
+    /// builds a course sign by sign.
     fn courses(self, panel: Panel, ship: Ship) -> Panel {
         let all = numbered(&self.view.game, self.id(ship));
-        let on_a_page = if all.len() + 2 > ENTRIES { ENTRIES - 3 } else { ENTRIES - 2 };
+        let handy = handy(&self.view.game, self.id(ship), &all);
+        let panel = panel.buttons(handy.iter().map(|(number, voyage)| course_button(ship, *number, voyage)).collect());
+        if handy.len() == all.len() {
+            return panel;
+        }
+        let on_a_page = if all.len() + 1 > ENTRIES { ENTRIES - 2 } else { ENTRIES - 1 };
         let pages: Vec<_> = all.chunks(on_a_page).collect();
         let page = self.page().min(pages.len().saturating_sub(1));
         let shown = pages.get(page).copied().unwrap_or_default();
@@ -236,10 +240,7 @@ impl PanelContext<'_> {
         let next = (page + 1) % pages.len().max(1);
         let more = (pages.len() > 1).then(|| self.page_entry(next, pages[next]));
         let build = MenuEntry::new(Partial::Building(ship, Course::STAY), text("button-build"));
-        panel.menu(
-            text("choose-course").with("ship", ship),
-            entries.chain(more).chain([build, sea_entry(self.focus)]).collect(),
-        )
+        panel.menu(text("choose-course").with("ship", ship), entries.chain(more).chain([build]).collect())
     }
 
     /// The menu entry that opens a page of courses.
@@ -272,7 +273,8 @@ impl PanelContext<'_> {
         signs.into_iter().filter_map(sign).chain(finish).chain([back]).collect()
     }
 
-    /// Adds the last row: the end of sailing, undo or the wind, all ships straight ahead, and a suggestion or a draw.
+    /// Adds the last row: the end of sailing, undo or the wind, all ships straight ahead, and a suggestion or the enemy's offer of
+    /// a draw.
     fn turn(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         // Asks first while nothing has sailed.
@@ -284,17 +286,15 @@ impl PanelContext<'_> {
             false if choices::may_try_wind(game, self.side) => Some(Button::new(Partial::Wind, text("button-wind"))),
             false => None,
         };
-        // While a course is built, a line of one ship would have the same press as the finish button.
-        let alone = |line: &Partial| self.builds() && !line.is_line();
-        let open = |line: &Partial| !game.ends_by_courses() && !alone(line);
+        // No two buttons may have the same press: the line of a single ship is already among its courses.
+        let open = |line: &Partial| line.is_line() && !game.ends_by_courses();
         let straight = all_straight(game, self.side).filter(open);
-        // No two buttons may have the same press.
         let suggestion = || suggestion(game, self.side).filter(open).filter(|line| Some(line) != straight.as_ref());
         let line = |line: Partial, label: &str| Button::new(line, text(label)).tone(Tone::Primary);
-        let last = talk_aside(self.view, self.side, self.focus);
+        let last = game.offer.filter(|by| *by != self.side).map(|_| talk());
         let last = last.or_else(|| suggestion().map(|suggested| line(suggested, "button-suggest")));
         let straight = straight.clone().map(|straight| line(straight, "button-all-straight"));
-        panel.buttons(done.into_iter().chain(back).chain(straight).chain(last).collect()).table_here()
+        panel.buttons(done.into_iter().chain(back).chain(straight).chain(last).collect())
     }
 }
 
@@ -302,6 +302,16 @@ impl PanelContext<'_> {
 fn goal(goal: Goal) -> Message {
     let said = text("goal").with("field", goal.field).with("heading", goal.heading);
     said.with("steps", i64::from(goal.steps))
+}
+
+/// The button of a course: its number in the picture, and the heading at its end.
+fn course_button(ship: Ship, number: u8, voyage: &Voyage) -> Button {
+    let sign = match voyage.end {
+        End::Stay => '•',
+        End::Ram(_) => '✕',
+        _ => arrow(voyage.to.heading),
+    };
+    Button::new(Move::Sail(ship, voyage.course), format!("{number} {sign}"))
 }
 
 /// A course in the menu, numbered as in the picture. `signs` shows its signs, if another course has the same end.

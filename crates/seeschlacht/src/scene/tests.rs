@@ -139,7 +139,7 @@ fn partial_course_shows_its_end_and_its_next_signs() {
 #[test]
 fn picture_shows_the_courses_after_all_ships_have_sailed() {
     let mut table = at("wind", "did turn 2 yellow\ndid shot Y-K3 V10 2 W-H2 V6 blue hit 2 sunk\ndid turn 3 white\n");
-    table.play(Seat(0), "K1 4").play(Seat(0), "K2 3").play(Seat(0), "H1 L1");
+    table.play(Seat(0), "K1 4").play(Seat(0), "K2 3").play(Seat(0), "H1 L1").play(Seat(0), "K3 -");
     let scene = shown(&table, "");
     assert_eq!(scene.decision, Decision::None);
     assert!(frames(&scene, "L47") && !frames(&scene, "V6"), "{:?}", scene.window);

@@ -1,18 +1,20 @@
 //! The panels of a player: the controls, and the taps of a turn.
 
 use super::super::board::Fields;
+use super::super::bot;
+use super::super::courses::Voyage;
 use super::super::goal::Goal;
 use super::super::partial::Partial;
 use super::super::scene::{self, Decision};
-use super::super::selection::{SEA, all_shots, all_straight, suggestion};
+use super::super::selection::{SEA, all_shots, all_straight, handy, numbered, suggestion};
 use super::super::words;
 use super::table::{TableExt as _, started};
 use super::*;
-use engine::battery::presses::{controls, open, taps};
+use engine::battery::presses::{Control, controls, open, taps};
 use engine::battery::spoken::check_panel;
 use engine::battery::trial::{RandomWalk, english, panel, panel_in, style};
 use engine::dice::{Dice, Stream};
-use engine::panel::{Button, ControlRow, Focus, Label, MenuEntry, PRESS, Panel, Tone};
+use engine::panel::{BUTTONS, Button, ControlRow, Focus, Label, MenuEntry, PRESS, Panel};
 use engine::prelude::*;
 use engine::prompt::waited_for;
 use engine::seat::{Seat, Viewer};
@@ -77,12 +79,6 @@ fn words_of(label: &Label) -> String {
     }
 }
 
-/// White's panel while it shows the whole sea.
-fn at_the_chart(table: &Table, entered: &str) -> Panel {
-    let focus = Focus { partial: entered, look: SEA };
-    panel_in::<Seeschlacht>(&table.view(Viewer::Seat(WHITE)), focus)
-}
-
 #[test]
 fn all_ships_straight_ahead_and_the_end_of_sailing_take_two_taps() {
     let mut table = started("", 1);
@@ -110,12 +106,12 @@ fn ship_under_repair_stays_while_all_others_go_straight_ahead() {
 }
 
 #[test]
-fn course_takes_at_most_three_taps_and_for_the_suggested_ship_two() {
+fn course_takes_at_most_four_taps_and_for_the_ship_asked_about_two() {
     let table = at_sea();
     for name in ["W-K1", "W-K2", "W-K3", "W-H1"] {
         for voyage in courses(&table.game.sea, id(name), table.game.wind, PLAIN) {
             let text = format!("{} {}", id(name).ship, voyage.course);
-            let most = if name == "W-K1" { 2 } else { 3 };
+            let most = if name == "W-K1" { 2 } else { 4 };
             assert!(taps(&table, WHITE, &text) <= most, "{text}");
         }
     }
@@ -186,14 +182,45 @@ fn all_shots_take_one_tap_and_skip_a_sunk_target() {
 }
 
 #[test]
+fn longest_course_ahead_and_those_that_a_computer_ranks_highest_have_buttons() {
+    let table = at_sea();
+    let all = numbered(&table.game, id("W-K1"));
+    let handy = handy(&table.game, id("W-K1"), &all);
+    assert!(all.len() > handy.len() && handy.len() == BUTTONS, "{} courses", all.len());
+    let best = bot::ranked(&table.game, id("W-K1"), all.iter().map(|(_, voyage)| *voyage).collect());
+    let has = |wanted: &dyn Fn(&Voyage) -> bool| handy.iter().any(|(_, voyage)| wanted(voyage));
+    assert!(best[..BUTTONS - 1].iter().all(|best| has(&|voyage| voyage == best)));
+    let ahead =
+        all.iter().filter(|(_, voyage)| voyage.course.is_straight()).max_by_key(|(_, voyage)| voyage.course.len());
+    assert!(has(&|voyage| Some(voyage.course) == ahead.map(|(_, voyage)| voyage.course)));
+    let row = |panel: &Panel| -> Vec<String> {
+        let first = controls(panel).into_iter().filter(|control| control.row == 0);
+        first.map(|control| control.text).collect()
+    };
+    let wanted: Vec<String> = handy.iter().map(|(_, voyage)| format!("K1 {}", voyage.course)).collect();
+    assert_eq!(row(&shown(&table, "")), wanted);
+}
+
+#[test]
+fn next_ship_is_asked_about_after_a_course() {
+    let mut table = at_sea();
+    for ship in ["K1", "K2", "H1", "K3"] {
+        let first = open(&table, WHITE, "").remove(0).text;
+        assert!(first.starts_with(&format!("{ship} ")), "{first}");
+        table.play(WHITE, &first);
+    }
+    assert!(open(&table, WHITE, "").iter().all(|control| !control.text.starts_with('K')), "all have sailed");
+}
+
+#[test]
 fn owed_ships_stand_out_until_they_have_sailed() {
     let mut table = at_sea();
-    let green = |table: &Table| -> Vec<String> {
+    let owed = |table: &Table| -> Vec<String> {
         let panel = shown(table, "K1~");
-        let due = buttons(&panel).into_iter().filter(|button| button.tone == Tone::Success);
-        due.map(|button| button.press.text().to_owned()).collect()
+        let due = entries(&panel).into_iter().filter(|entry| words_of(&entry.label).ends_with("must sail"));
+        due.map(|entry| entry.press.text().to_owned()).collect()
     };
-    assert_eq!(green(&table), ["K2~", "H1~"], "the decision is about K1");
+    assert_eq!(owed(&table), ["K2~", "H1~"], "the decision is about K1");
     assert!(open(&table, WHITE, "").iter().all(|control| control.text != "done"), "ships are owed");
     table.play(WHITE, "K1 4").play(WHITE, "K2 3").play(WHITE, "H1 L1");
     assert!(open(&table, WHITE, "").iter().any(|control| control.text == "done"));
@@ -243,7 +270,8 @@ fn courses_are_labelled_by_their_ends() {
     let panel = shown(&table, "K1~");
     let labels: Vec<String> = entries(&panel).iter().map(|entry| words_of(&entry.label)).collect();
     assert!(labels[0].starts_with("1 · ") && labels[0].contains(", heading "), "{labels:?}");
-    let mut ends: Vec<&str> = labels.iter().filter_map(|label| label.split_once(" · ")).map(|(_, end)| end).collect();
+    let numbered = labels.iter().filter(|label| label.starts_with(|digit: char| digit.is_ascii_digit()));
+    let mut ends: Vec<&str> = numbered.filter_map(|label| label.split_once(" · ")).map(|(_, end)| end).collect();
     let count = ends.len();
     ends.sort_unstable();
     ends.dedup();
@@ -251,13 +279,13 @@ fn courses_are_labelled_by_their_ends() {
 }
 
 #[test]
-fn button_of_a_ship_takes_back_its_drafted_course() {
+fn menu_of_the_ships_takes_back_a_drafted_course() {
     let mut table = at_sea();
     table.play(WHITE, "K2 3").play(WHITE, "K1 1L1");
     let panel = shown(&table, "");
     assert!(says(&panel).contains("Planned: K1 to") && says(&panel).contains("2 courses so far"), "{}", says(&panel));
-    let presses: Vec<&str> = buttons(&panel).iter().map(|button| button.press.text()).collect();
-    assert!(presses.contains(&"undo K1") && presses.contains(&"undo K2") && presses.contains(&"undo"), "{presses:?}");
+    let presses: Vec<&str> = entries(&panel).iter().map(|entry| entry.press.text()).collect();
+    assert!(presses.contains(&"undo K1") && presses.contains(&"undo K2"), "{presses:?}");
     // The draft is private (SEE-R36).
     let other = table.view(Viewer::Seat(Seat(1)));
     assert_eq!(other.game, at_sea().game);
@@ -306,16 +334,13 @@ fn ship_with_a_single_course_sails_it_with_all_others_straight_ahead() {
 }
 
 #[test]
-fn panel_mentions_ships_that_may_still_sail() {
+fn panel_says_that_no_other_ship_has_to_sail() {
     let mut table = at_sea();
-    for step in ["K2 3", "K1 4", "H1 L1"] {
+    for (step, has_to) in [("K2 3", true), ("K1 4", true), ("H1 L1", false), ("K3 1", false)] {
         table.play(WHITE, step);
+        let said = says(&shown(&table, ""));
+        assert_eq!(!said.contains("No other ship has to sail"), has_to, "{step}: {said}");
     }
-    let panel = shown(&table, "");
-    assert!(says(&panel).contains("or move others"), "{}", says(&panel));
-    table.play(WHITE, "K3 1");
-    let panel = shown(&table, "");
-    assert!(!says(&panel).contains("or move others"), "{}", says(&panel));
 }
 
 #[test]
@@ -355,8 +380,8 @@ fn panels_of_all_steps_are_sound() {
 fn draw_can_be_offered_at_every_step() {
     for step in STEPS {
         let table = at_step(step);
-        let leads = |button: &Button| button.press.text() == "draw~";
-        assert!(buttons(&at_the_chart(&table, "")).into_iter().any(leads), "{step}");
+        let leads = |control: &Control| control.text == "draw~";
+        assert!(open(&table, WHITE, "").iter().any(leads), "{step}");
         let panel = shown(&table, "draw~");
         assert!(buttons(&panel).into_iter().any(|button| button.press.text() == "draw"), "{step}");
         assert!(says(&panel).contains("Offer a draw?"), "{step}: the question is not spoken");
@@ -401,7 +426,7 @@ fn labels_fit_on_a_phone() {
     for table in [at_sea(), in_action(), sailed] {
         for button in buttons(&shown(&table, "")) {
             let words = words_of(&button.label);
-            let longest = if Ship::ALL.iter().any(|ship| words.contains(&ship.to_string())) { 4 } else { 20 };
+            let longest = if words.starts_with(|digit: char| digit.is_ascii_digit()) { 5 } else { 20 };
             assert!(words.chars().count() <= longest, "{words}");
         }
     }

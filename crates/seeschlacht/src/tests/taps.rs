@@ -2,7 +2,7 @@
 
 use super::super::notation::Move;
 use super::super::partial::Partial;
-use super::super::selection::{Selection, all_straight, selection};
+use super::super::selection::{Selection, all_straight, selection, suggestion};
 use super::*;
 use engine::battery::duel::Duel;
 use engine::battery::presses::taps;
@@ -43,8 +43,10 @@ fn turns(level: &str, number: u64) -> Vec<Turn> {
 fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
     let mut left: Vec<String> = line.split(';').map(|step| step.trim().to_owned()).collect();
     while !left.is_empty() {
-        let ways = [all_straight(&table.game, side).map(|line| line.to_string()), asked_for(&table, side, &left)];
-        let text = ways.into_iter().flatten().find(|text| fits(&table, side, &left, text));
+        let lines = [suggestion(&table.game, side), all_straight(&table.game, side)];
+        let ways =
+            lines.map(|line| line.map(|line| line.to_string())).into_iter().chain([asked_for(&table, side, &left)]);
+        let text = ways.flatten().find(|text| fits(&table, side, &left, text));
         let text = text.unwrap_or_else(|| left[0].clone());
         turn.taps += taps(&table, side.seat(), &text);
         for step in text.split(';') {
