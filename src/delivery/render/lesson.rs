@@ -57,7 +57,7 @@ impl<'a> Page<'a> {
         let before = lesson::lesson(game, &step.entered)?;
         let (lesson, entered, focus) = match Pressed::read(&step.text) {
             Pressed::Enter(line) if before.is_whole(line) => {
-                let entered = step.with_line(line);
+                let entered = lesson::with_line(&step.entered, line);
                 (lesson::lesson(game, &entered)?, entered, Focus::default())
             }
             Pressed::Look(focus) => (before, step.entered.clone(), focus),
@@ -193,7 +193,7 @@ mod tests {
             step = LessonStep { text: field.to_owned(), ..step };
             let page = page(game, &step, &learner).expect("the game has a lesson");
             assert!(!page.content.contains("cannot go on"), "{}", page.content);
-            step.entered = step.with_line(field);
+            step.entered = lesson::with_line(&step.entered, field);
             if page.rows.len() == 1 {
                 // A learner who never hits may also lose.
                 let ends = ["That is enough for a lesson", "wins:** your whole fleet is sunk"];
