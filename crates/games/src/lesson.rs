@@ -19,6 +19,8 @@ use engine::seat::{Seat, Viewer};
 const SCENE: &str = "lesson";
 /// The seat of the learner.
 pub const LEARNER: Seat = Seat(0);
+/// The most characters of a line in a lesson. When a custom id has no room for one more, the lesson ends.
+pub const LINE: usize = 15;
 /// Separates the lines that a learner has entered.
 const SEPARATOR: char = ';';
 /// Signs for what is frequent in lines, because a custom id has little room. The separator of moves is one of them, so that it cannot

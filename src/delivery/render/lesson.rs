@@ -1,13 +1,11 @@
 //! A lesson: the news, the coach's text, the board, and the controls of the game.
 
-use std::cell::Cell;
-
 use games::engine::game::Game;
 use games::engine::presenter::Style;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
-use games::lesson::{self, LEARNER, Lesson, LessonError};
-use games::panel::{Focus, Pressed};
+use games::lesson::{self, LEARNER, LINE, Lesson, LessonError};
+use games::panel::{Focus, Panel, Press, Pressed};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -98,20 +96,23 @@ impl<'a> Page<'a> {
         coach.map_or_else(|| self.lesson.panel(self.focus).text().to_vec(), |coach| vec![coach])
     }
 
-    /// The controls of the game and the exits of the lesson; `None` when the entered lines are too long for custom ids.
+    /// The controls of the game and the exits of the lesson; `None` when there is no room for one more line. Buttons of long lines,
+    /// such as those that sail many ships at once, are left out, because they would end the lesson.
     fn controls(&self) -> Option<Vec<CreateActionRow>> {
-        let longest = Cell::new(0);
         let id = |text: &str| {
             let step =
                 LessonStep { game: self.game.id().to_owned(), entered: self.entered.clone(), text: text.to_owned() };
-            let id = Control::Lesson(step).to_string();
-            longest.set(longest.get().max(id.chars().count()));
-            id
+            Control::Lesson(step).to_string()
         };
-        let panel = self.lesson.panel(self.focus).within_limits();
+        if id("").chars().count() + LINE > LONGEST {
+            return None;
+        }
+        let panel = self.lesson.panel(self.focus);
+        let long = panel.presses().map(Press::text).filter(|text| text.chars().count() > LINE);
+        let panel = long.fold(panel.clone(), Panel::without).within_limits();
         let mut rows = panel_rows::rows(&panel, id, |message| self.say_plain(message));
         rows.push(self.ways_out());
-        (longest.get() <= LONGEST).then_some(rows)
+        Some(rows)
     }
 
     fn ways_out(&self) -> CreateActionRow {
