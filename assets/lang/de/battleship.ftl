@@ -66,9 +66,13 @@ battleship-lesson-rest = { $next ->
     [several] Der Rest des Schiffs liegt direkt daneben, in gerader Linie.
    *[other] Das Schiff schwimmt noch, und der Rest liegt in derselben Linie: **Schieß auf { $next }.**
 }
-battleship-lesson-sunk = Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert. Das letzte Schiff hat zwei Felder: **Wähle eine andere Reihe und such es.**
-battleship-lesson-sunk-burning = Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert. { battleship-lesson-burning }
-battleship-lesson-miss = **Nach einem Fehlschuss schießt die Gegenseite**, bis auch sie danebenschießt. Jetzt bist du wieder dran: Such links unten, dort haben noch zwei Felder nebeneinander Platz.
+battleship-lesson-sunk = { battleship-lesson-water } { $missed ->
+    [yes] { battleship-lesson-search }
+   *[no] Das letzte Schiff hat zwei Felder. Am Ende dieser Reihe ist noch Platz: **Schieß auf E10.**
+}
+battleship-lesson-sunk-burning = { battleship-lesson-water } { battleship-lesson-burning }
+battleship-lesson-water = Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert.
+battleship-lesson-miss = **Nach einem Fehlschuss schießt die Gegenseite**, bis auch sie danebenschießt. Jetzt bist du wieder dran. Links unten haben noch zwei Felder nebeneinander Platz: **Wähle Reihe H, dann H1.**
 battleship-lesson-miss-burning = **Nach einem Fehlschuss schießt die Gegenseite**, bis auch sie danebenschießt. Jetzt bist du wieder dran. { battleship-lesson-burning }
 battleship-lesson-burning = { $next ->
     [several] Ein Schiff ist getroffen und schwimmt noch: Such den Rest direkt daneben, in gerader Linie.

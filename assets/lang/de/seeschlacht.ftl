@@ -533,6 +533,38 @@ seeschlacht-button-end-batteries = Batterien schweigen
 seeschlacht-button-all-shots = Alle feuern
 seeschlacht-button-end-fire = Nicht mehr schießen
 
+## The coach of the lesson. $number: the number of a course in menu and picture
+
+seeschlacht-coach-begin = **Bring { $ship } heim, es hat Ladung.** Bei diesem Wind hat es nach { seeschlacht-compass } { $moves ->
+    [one] eine Bewegung
+   *[other] { $moves } Bewegungen
+}, wie die Windrose zeigt, und muss alle nutzen. { seeschlacht-coach-course }.
+seeschlacht-coach-sail = { $shot ->
+    [sunk] Versenkt!{" "}
+    [hit] Getroffen! Der dritte Treffer versenkt ein Kriegsschiff.{" "}
+    [missed] Daneben: Jede Farbe kommt in einem von drei Fällen.{" "}
+   *[none] {""}
+}{ $straight ->
+    [yes] Weiter geradeaus.
+   *[no] Eine Drehung um 60° zählt als eine Bewegung.
+} { seeschlacht-coach-course }.
+seeschlacht-coach-enter = Daheim darf ein Schiff ankern, auch wenn Bewegungen übrig sind. { seeschlacht-coach-course }, einem Ankerplatz mit Punkt: Ladung dort gewinnt das Spiel.
+seeschlacht-coach-course = { $chosen ->
+    [yes] **Nimm Kurs { $number }** nach { $field }
+   *[no] **Wähl { $ship }, dann Kurs { $number }** nach { $field }
+}
+seeschlacht-coach-done = Der Kurs ist nur geplant, du kannst ihn zurücknehmen. Schiffe vor Anker dürfen liegen bleiben. **Drück auf „Fertig“, dann segelt es.**
+seeschlacht-coach-home = { $ship } kommt mit seiner Ladung heim. **Drück auf „Fertig“.**
+seeschlacht-coach-others = Auch andere Schiffe von dir sind auf See und müssen segeln. **Wähl für jedes einen Kurs.**
+seeschlacht-coach-fire = Schiffe feuern nur zur Seite. **Feuere mit { $ship } auf { $target }:** Auf diese Entfernung trifft { $line ->
+    [1] Gelb
+    [2] Blau
+   *[3] Rot
+}, eine der drei Farben des Würfels.
+seeschlacht-coach-sunk = **Dein Handelsschiff ist mit seiner Ladung versenkt.** Versuch es noch einmal von vorn.
+seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** In einem echten Spiel segelst du mit zehn Schiffen: „Alle geradeaus“ und „Kurse vorschlagen“ bewegen viele auf einmal.
+seeschlacht-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn.
+
 # Draws.
 seeschlacht-draw-ask = **Remis anbieten?** Das Angebot gilt, bis du wieder am Zug bist.
 seeschlacht-draw-asked = **{ $seat } bietet Remis an.**

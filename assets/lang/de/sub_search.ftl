@@ -327,6 +327,35 @@ sub_search-picture-tally = { $charges ->
 
 sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · unter jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot · M Mine · * explodierte Mine · . nichts
 
+## The coach of the lesson
+
+sub_search-coach-begin = **Fahr mit Schiff A auf Feld 20.** Ein U-Boot ist noch übrig. Unter weißen Stiften liegt es nicht, und um Feld 20 ist Ebene 200 noch offen.
+sub_search-coach-sail = { sub_search-coach-answer }{ $ship ->
+    [none] Fahr näher an Feld { $field } heran.
+   *[other] **Fahr mit Schiff { $ship } auf Feld { $field }.**
+}
+sub_search-coach-answer = { $answer ->
+    [near] Ein Fast-Treffer: Das U-Boot liegt direkt daneben, darüber oder darunter.{" "}
+    [miss] Ein Fehlschuss: Dort liegt nichts, auch nicht direkt daneben, darüber oder darunter.{" "}
+   *[none] {""}
+}{ $cells ->
+    [several] {""}
+   *[other] Noch möglich: { $cells }.{" "}
+}
+sub_search-coach-drop = { $levels ->
+    [one] Unter Feld { $field } ist nur Ebene { $level } offen:
+   *[several] Unter Feld { $field } sind mehrere Ebenen offen:
+} { $fire ->
+    [yes] **Bombe { $level }**, und beende den Zug noch nicht.
+   *[no] **Bombe { $level }.**
+}
+sub_search-coach-nothing = Unter Feld { $field } kann nichts liegen: Jede Ebene hat einen weißen Stift. **Beende den Zug** und fahr weiter.
+sub_search-coach-fire = { sub_search-coach-answer }Auch deine U-Boote kämpfen: Eines in Bahn { $lane } kann Schiff { $target } treffen (in einem von fünf Fällen). **Feuere den Torpedo ab und beende den Zug.**
+sub_search-coach-end = { sub_search-coach-answer }**Beende deinen Zug.**
+sub_search-coach-mine = Eine Mine hat dein Schiff zerstört; jede Seite hat eine versteckt. **Beende deinen Zug** und mach mit einem anderen Schiff weiter.
+sub_search-coach-won = **Gut gemacht, so läuft die ganze Jagd!** In einem echten Spiel versteckst du vorher drei U-Boote und eine Mine oder überlässt das dem Zufall.
+sub_search-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Such nach einem Fast-Treffer direkt daneben, darüber und darunter.
+
 ## Refusals
 
 sub_search-refused-over = Das Spiel ist vorbei.

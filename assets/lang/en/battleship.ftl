@@ -86,9 +86,13 @@ battleship-lesson-rest = { $next ->
     [several] The rest of the ship lies right beside it, in a straight line.
    *[other] The ship is still afloat, and the rest of it lies in the same line: **fire at { $next }.**
 }
-battleship-lesson-sunk = Ships never lie side by side, so the water around it is marked as empty. The last ship has two squares: **choose another row and look for it.**
-battleship-lesson-sunk-burning = Ships never lie side by side, so the water around it is marked as empty. { battleship-lesson-burning }
-battleship-lesson-miss = **After a miss the other side fires** until it misses, too. Now it is your turn again: look at the bottom left, where there is still room for two squares.
+battleship-lesson-sunk = { battleship-lesson-water } { $missed ->
+    [yes] { battleship-lesson-search }
+   *[no] The last ship has two squares. At the end of this row there is room: **fire at E10.**
+}
+battleship-lesson-sunk-burning = { battleship-lesson-water } { battleship-lesson-burning }
+battleship-lesson-water = Ships never lie side by side, so the water around it is marked as empty.
+battleship-lesson-miss = **After a miss the other side fires** until it misses, too. Now it is your turn again. At the bottom left there is still room for two squares: **choose row H, then H1.**
 battleship-lesson-miss-burning = **After a miss the other side fires** until it misses, too. Now it is your turn again. { battleship-lesson-burning }
 battleship-lesson-burning = { $next ->
     [several] A ship is hit and still afloat: look for the rest right beside it, in a straight line.

@@ -542,6 +542,38 @@ seeschlacht-button-end-batteries = Batteries hold fire
 seeschlacht-button-all-shots = Fire all
 seeschlacht-button-end-fire = Cease fire
 
+## The coach of the lesson. $number: the number of a course in menu and picture
+
+seeschlacht-coach-begin = **Bring { $ship } home: it has a cargo.** In this wind it has { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} to the { seeschlacht-compass }, as the wind rose says, and must use them all. { seeschlacht-coach-course }.
+seeschlacht-coach-sail = { $shot ->
+    [sunk] Sunk!{" "}
+    [hit] A hit! The third one sinks a warship.{" "}
+    [missed] Missed: each colour comes one time in three.{" "}
+   *[none] {""}
+}{ $straight ->
+    [yes] Go on straight ahead.
+   *[no] A turn by 60° counts as one move.
+} { seeschlacht-coach-course }.
+seeschlacht-coach-enter = A ship may anchor at home with moves left. { seeschlacht-coach-course }, a dotted anchorage: a cargo there wins the game.
+seeschlacht-coach-course = { $chosen ->
+    [yes] **Take course { $number }** to { $field }
+   *[no] **Choose { $ship }, then course { $number }** to { $field }
+}
+seeschlacht-coach-done = The course is only planned, and you can undo it. Ships at anchor may stay. **Press “Done” to sail.**
+seeschlacht-coach-home = { $ship } will be home with its cargo. **Press “Done” to sail.**
+seeschlacht-coach-others = Other ships of yours are at sea and must sail, too. **Choose a course for each.**
+seeschlacht-coach-fire = Ships fire to the side only. **Fire { $ship } at { $target }:** from there { $line ->
+    [1] yellow
+    [2] blue
+   *[3] red
+} hits, one of the three colours of the die.
+seeschlacht-coach-sunk = **Your merchant is sunk, and its cargo is lost.** Start over and try again.
+seeschlacht-coach-won = **Well done, a cargo is home!** In a real game you sail ten ships: “All straight ahead” and “Suggest courses” move many at once.
+seeschlacht-coach-lost = **This time the computer was faster.** Start over and try again.
+
 # Draws.
 seeschlacht-draw-ask = **Offer a draw?** The offer stands until your next turn.
 seeschlacht-draw-asked = **{ $seat } offers a draw.**

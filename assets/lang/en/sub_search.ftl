@@ -326,6 +326,35 @@ sub_search-picture-tally = { $charges ->
 
 sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · below each sea its levels: o miss · x near miss · F direct hit · S submarine · M mine · * exploded mine · . nothing
 
+## The coach of the lesson
+
+sub_search-coach-begin = **Sail ship A to square 20.** One submarine is left. It lies below no white peg, and around square 20 level 200 is still open.
+sub_search-coach-sail = { sub_search-coach-answer }{ $ship ->
+    [none] Sail closer to square { $field }.
+   *[other] **Sail ship { $ship } to square { $field }.**
+}
+sub_search-coach-answer = { $answer ->
+    [near] A near miss: the submarine lies right beside, above or below it.{" "}
+    [miss] A miss: nothing lies there, nor right beside, above or below it.{" "}
+   *[none] {""}
+}{ $cells ->
+    [several] {""}
+   *[other] Still possible: { $cells }.{" "}
+}
+sub_search-coach-drop = { $levels ->
+    [one] Below square { $field } only level { $level } is open:
+   *[several] Below square { $field } several levels are open:
+} { $fire ->
+    [yes] **charge { $level }**, and do not end the turn yet.
+   *[no] **charge { $level }.**
+}
+sub_search-coach-nothing = Nothing can lie below square { $field }: every level has a white peg. **End the turn** and sail on.
+sub_search-coach-fire = { sub_search-coach-answer }Your submarines fight, too: one in lane { $lane } can hit ship { $target } (a chance of 1 in 5). **Fire the torpedo and end the turn.**
+sub_search-coach-end = { sub_search-coach-answer }**End your turn.**
+sub_search-coach-mine = A mine has destroyed your ship; each side has hidden one. **End your turn** and go on with another ship.
+sub_search-coach-won = **Well done, that is the whole hunt!** In a real game you first hide three submarines and a mine, or leave that to chance.
+sub_search-coach-lost = **This time the computer was faster.** Start over and try again: after a near miss, search right beside, above and below it.
+
 ## Refusals
 
 sub_search-refused-over = The game is over.

@@ -46,7 +46,7 @@ fn under_fire(view: &View, learner: Seat, shots: &[&Shot], partial: Partial) -> 
         [next] => next.to_string(),
         _ => "several".to_owned(),
     };
-    text(step).with("next", next)
+    text(step).with("next", next).with("missed", so_far(ShotResult::Miss) > 0)
 }
 
 fn fired<'e>(event: &&'e Event) -> Option<&'e Shot> {

@@ -19,8 +19,13 @@ use engine::seat::{Seat, Viewer};
 const SCENE: &str = "lesson";
 /// The seat of the learner.
 pub const LEARNER: Seat = Seat(0);
+/// The most characters of a line in a lesson. When a custom id has no room for one more, the lesson ends.
+pub const LINE: usize = 15;
 /// Separates the lines that a learner has entered.
-pub const SEPARATOR: char = ';';
+const SEPARATOR: char = ';';
+/// Signs for what is frequent in lines, because a custom id has little room. The separator of moves is one of them, so that it cannot
+/// be taken for the [`SEPARATOR`] of lines.
+const SIGNS: [(&str, &str); 4] = [("; end", "!"), (";", "^"), ("charge ", "*"), ("fire ", "$")];
 /// The seed of the computers' luck. As at a table, it is not the seed of the game.
 const LUCK: Seed = *b"the luck of computers in lessons";
 /// The most lines that computers enter in a row. It stops a computer that never ends its turn.
@@ -52,7 +57,19 @@ pub fn is_taught(game: &dyn Game) -> bool {
     game.scenes().iter().any(|(name, _)| *name == SCENE)
 }
 
-/// The lesson of a game after the lines that its learner has entered, with a [`SEPARATOR`] between them.
+/// What a learner has entered, with one more line.
+pub fn with_line(entered: &str, line: &str) -> String {
+    let line = SIGNS.iter().fold(line.to_owned(), |line, (word, sign)| line.replace(word, sign));
+    if entered.is_empty() { line } else { format!("{entered}{SEPARATOR}{line}") }
+}
+
+/// The lines that a learner has entered.
+fn lines(entered: &str) -> impl Iterator<Item = String> {
+    let whole = |line: &str| SIGNS.iter().fold(line.to_owned(), |line, (word, sign)| line.replace(sign, word));
+    entered.split(SEPARATOR).filter(|line| !line.is_empty()).map(whole)
+}
+
+/// The lesson of a game after what its learner has entered ([`with_line`]).
 ///
 /// # Errors
 ///
@@ -63,9 +80,9 @@ pub fn lesson(game: &dyn Game, entered: &str) -> Result<Lesson, LessonError> {
     let mut course = Course { drafts: vec![Draft::default(); usize::from(play.seats())], play };
     let mut before = opening;
     course.computers_answer(game);
-    for line in entered.split(SEPARATOR).filter(|line| !line.is_empty()) {
+    for line in lines(entered) {
         before = course.play.plies();
-        course.enter(LEARNER, line).map_err(LessonError::Refused)?;
+        course.enter(LEARNER, &line).map_err(LessonError::Refused)?;
         course.computers_answer(game);
     }
     let play = course.play.with_draft(LEARNER, &course.drafts[LEARNER.index()]);

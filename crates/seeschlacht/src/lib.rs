@@ -34,6 +34,7 @@ mod events;
 mod goal;
 mod gunnery;
 mod harbours;
+mod lesson;
 mod notation;
 mod options;
 mod panels;

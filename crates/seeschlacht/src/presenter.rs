@@ -4,7 +4,7 @@ use super::events::Event;
 use super::partial::Partial;
 use super::state::Seeschlacht;
 use super::view::View;
-use super::{attempts, panels, picture, scene, story, text_board, words};
+use super::{attempts, lesson, panels, picture, scene, story, text_board, words};
 use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
@@ -16,7 +16,7 @@ use engine::seat::Viewer;
 
 impl GameTexts for Seeschlacht {
     engine::lang::shipped_texts!("seeschlacht");
-    engine::lang::shipped_scenes!("seeschlacht": "look" "sailing" "batteries" "fire");
+    engine::lang::shipped_scenes!("seeschlacht": "look" "sailing" "batteries" "fire" "lesson");
 }
 
 impl Panels for Seeschlacht {
@@ -26,6 +26,10 @@ impl Panels for Seeschlacht {
 
     fn hint(view: &View, partial: &Partial) -> Option<Message> {
         words::hint(view, partial)
+    }
+
+    fn coach(view: &View, heard: &[&Event], partial: &Partial) -> Option<Message> {
+        lesson::coach(view, heard, partial)
     }
 }
 

@@ -4,7 +4,7 @@ use super::events::Event;
 use super::partial::Partial;
 use super::state::SubSearch;
 use super::view::{Stage, View};
-use super::{attempts, panels, picture, scene, text_board, words};
+use super::{attempts, lesson, panels, picture, scene, text_board, words};
 use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
@@ -16,12 +16,16 @@ use engine::seat::{Seat, Viewer};
 
 impl GameTexts for SubSearch {
     engine::lang::shipped_texts!("sub_search");
-    engine::lang::shipped_scenes!("sub_search": "look" "placing" "near" "torpedo" "levels");
+    engine::lang::shipped_scenes!("sub_search": "look" "placing" "near" "torpedo" "levels" "lesson");
 }
 
 impl Panels for SubSearch {
     fn panel(view: &View, focus: Focus<'_, Partial>, _next: &dyn Fn(&Partial) -> Next<Partial>) -> Panel {
         panels::panel(view, focus)
+    }
+
+    fn coach(view: &View, heard: &[&Event], _partial: &Partial) -> Option<Message> {
+        lesson::coach(view, heard)
     }
 }
 

@@ -79,7 +79,7 @@ impl fmt::Display for StartAction {
 pub struct LessonStep {
     /// The id of a game with a lesson.
     pub game: String,
-    /// The lines entered so far, joined by [`lesson::SEPARATOR`].
+    /// What has been entered so far ([`lesson::with_line`]).
     pub entered: String,
     /// A line or a partial move. A menu's value replaces it.
     pub text: String,
@@ -89,14 +89,6 @@ impl LessonStep {
     /// The first step of the lesson of a game.
     pub fn first(game: &dyn Game) -> Self {
         Self { game: game.id().to_owned(), entered: String::new(), text: String::new() }
-    }
-
-    /// The entered lines after this step, if `line` is whole.
-    pub fn with_line(&self, line: &str) -> String {
-        match self.entered.as_str() {
-            "" => line.to_owned(),
-            before => format!("{before}{}{line}", lesson::SEPARATOR),
-        }
     }
 
     pub(super) fn parse(text: &str) -> Option<Self> {

@@ -1,13 +1,11 @@
 //! A lesson: the news, the coach's text, the board, and the controls of the game.
 
-use std::cell::Cell;
-
 use games::engine::game::Game;
 use games::engine::presenter::Style;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
-use games::lesson::{self, LEARNER, Lesson, LessonError};
-use games::panel::{Focus, Pressed};
+use games::lesson::{self, LEARNER, LINE, Lesson, LessonError};
+use games::panel::{Focus, Panel, Press, Pressed};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -57,7 +55,7 @@ impl<'a> Page<'a> {
         let before = lesson::lesson(game, &step.entered)?;
         let (lesson, entered, focus) = match Pressed::read(&step.text) {
             Pressed::Enter(line) if before.is_whole(line) => {
-                let entered = step.with_line(line);
+                let entered = lesson::with_line(&step.entered, line);
                 (lesson::lesson(game, &entered)?, entered, Focus::default())
             }
             Pressed::Look(focus) => (before, step.entered.clone(), focus),
@@ -98,20 +96,23 @@ impl<'a> Page<'a> {
         coach.map_or_else(|| self.lesson.panel(self.focus).text().to_vec(), |coach| vec![coach])
     }
 
-    /// The controls of the game and the exits of the lesson; `None` when the entered lines are too long for custom ids.
+    /// The controls of the game and the exits of the lesson; `None` when there is no room for one more line. Buttons of long lines,
+    /// such as those that sail many ships at once, are left out, because they would end the lesson.
     fn controls(&self) -> Option<Vec<CreateActionRow>> {
-        let longest = Cell::new(0);
         let id = |text: &str| {
             let step =
                 LessonStep { game: self.game.id().to_owned(), entered: self.entered.clone(), text: text.to_owned() };
-            let id = Control::Lesson(step).to_string();
-            longest.set(longest.get().max(id.chars().count()));
-            id
+            Control::Lesson(step).to_string()
         };
-        let panel = self.lesson.panel(self.focus).within_limits();
+        if id("").chars().count() + LINE > LONGEST {
+            return None;
+        }
+        let panel = self.lesson.panel(self.focus);
+        let long = panel.presses().map(Press::text).filter(|text| text.chars().count() > LINE);
+        let panel = long.fold(panel.clone(), Panel::without).within_limits();
         let mut rows = panel_rows::rows(&panel, id, |message| self.say_plain(message));
         rows.push(self.ways_out());
-        (longest.get() <= LONGEST).then_some(rows)
+        Some(rows)
     }
 
     fn ways_out(&self) -> CreateActionRow {
@@ -193,7 +194,7 @@ mod tests {
             step = LessonStep { text: field.to_owned(), ..step };
             let page = page(game, &step, &learner).expect("the game has a lesson");
             assert!(!page.content.contains("cannot go on"), "{}", page.content);
-            step.entered = step.with_line(field);
+            step.entered = lesson::with_line(&step.entered, field);
             if page.rows.len() == 1 {
                 // A learner who never hits may also lose.
                 let ends = ["That is enough for a lesson", "wins:** your whole fleet is sunk"];
