@@ -5,7 +5,7 @@ use super::super::notation::{self, Layout, Move};
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
-use engine::battery::presses::{open, presses};
+use engine::battery::presses::{controls, open, presses};
 use engine::battery::trial;
 use engine::dice::{Dice, Stream};
 use engine::panel::{ControlRow, Focus, PRESS, Panel, Press, Tone};
@@ -61,7 +61,10 @@ fn air_attack_on_long_names_fits_in_press_and_can_be_taken_back() {
     let position = position.replace(" leonardo-da-vinci", "");
     let position = format!("{position}submarines 2 leonardo-da-vinci\n");
     let mut table = Table::at(&position);
-    let mut entered = presses(&table, ANNA).into_iter().find(|text| text.contains("air air-x3")).expect("the card");
+    let steps = Focus { partial: "", look: "steps" };
+    let steps = trial::panel_in::<NavalBattles>(&table.view(Viewer::Seat(ANNA)), steps);
+    let begun = controls(&steps).into_iter().find(|control| control.text.contains("air air-x3"));
+    let mut entered = begun.expect("the card").text;
     for target in ["duca", "capi", "leon"] {
         let offered = presses_after(&table, ANNA, &entered);
         let named = |text: &&String| text.rsplit([' ', ',']).next().is_some_and(|last| last.starts_with(target));
