@@ -97,9 +97,10 @@ naval_battles-choice-place = { $ship } { $place ->
 }
 # $mounts: a list of naval_battles-mount.
 naval_battles-choice-mounts = { $mounts }
-# $kind: gun, torpedo; $calibre: inches.
+# $kind: gun, torpedo, depth; $calibre: inches.
 naval_battles-mount = { $ship } { $kind ->
     [torpedo] Torpedos
+    [depth] Wasserbomben
    *[gun] { $calibre }"
 }
 naval_battles-choice-damage = { $card } unter { $ship }
@@ -257,7 +258,7 @@ naval_battles-over-team-last = { $you ->
 naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
 naval_battles-hint-fleet = Deine Schiffe dürfen zusammen höchstens 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
 naval_battles-hint-layout = So können alle feuern: Hauptartillerie aus Reihe 1 und 2, alles andere aus Reihe 1, Flugzeugträger stehen hinten sicher. Bestätige einfach.
-naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Flugzeugträger greifen ohne Karte an. Danach bestätigst du mit dem grünen Knopf.
+naval_battles-hint-turn = Nimm den Vorschlag, oder wähl einen Angriff: Waffe und Ziel. Alles lässt sich zurücknehmen. Danach bestätigst du mit dem grünen Knopf.
 naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-confirm-all = Bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
@@ -267,7 +268,7 @@ naval_battles-hint-withdraw = Bis zu drei Schadenskarten verschwinden. Du greifs
 naval_battles-hint-prepare = Nimm ein Schiff, das nicht feuern muss: In diesem Zug spielt es keine Angriffskarte. Flugzeugträger greifen trotzdem an.
 naval_battles-hint-row = Hauptartillerie feuert aus Reihe 1 und 2, alles andere aus Reihe 1. Flugzeugträger greifen aus jeder Reihe an.
 naval_battles-hint-target = Hinter jedem Ziel stehen seine Punkte, der Rest seines Rumpfs und, wo gewürfelt wird, was der Würfel zeigen muss.
-naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
+naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü; die beste Abwehr hat einen Knopf. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
 naval_battles-hint-no-defence = Gegen diese Angriffe hilft dir gerade nichts. Lass sie durch.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
 naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
@@ -475,16 +476,15 @@ naval_battles-order = { $order ->
 
 ## The panels
 
-naval_battles-say-nation = Welche Nation führst du?{ $taken ->
-    [0] {""}
-   *[other] {" "}Vergeben: { $nations }.
-}
-# $points: of the fleet so far; $ships: a list; $count: how many ships.
-naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.** { $count ->
+naval_battles-say-nation = **Welche Nation führst du?**
+# $points: of the fleet so far.
+naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.**
+# $ships: a list; $count: how many.
+naval_battles-say-ships = { $count ->
     [0] Noch kein Schiff gewählt.
    *[other] { $ships }
 }
-naval_battles-say-over-25 = Schiffe, mit denen du über 25 Punkte kämst, stehen nicht in der Liste.
+naval_battles-say-over-25 = Im Menü stehen nur Schiffe, die noch passen.
 naval_battles-say-layout = **Stell deine Flotte auf.**
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
@@ -595,12 +595,13 @@ naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.{ $rolls ->
     [yes] {" "}Misslingt ein Wurf, wirst du wieder gefragt.
    *[no] {""}
 }
-naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antworten.
-naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
+naval_battles-say-ahead = Was danach kommt, kannst du schon festlegen.
+naval_battles-say-defending = **Die anderen wehren ab.**
 naval_battles-say-resolve = **Angriffe ausführen:**
-naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach.
+naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben nach.
 naval_battles-say-discard-suggested = Wenig nützlich: { $cards }.
-naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?** Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
+naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?**
+naval_battles-say-orders-more = Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
 
 naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25)
 naval_battles-menu-places = Reihen und U-Boote …
@@ -615,8 +616,8 @@ naval_battles-menu-discard = Karten abwerfen
 naval_battles-menu-undo = Zurücknehmen …
 naval_battles-menu-step = Wähl aus …
 naval_battles-ask-attack = **Mit welcher Karte greifst du an?**
-naval_battles-ask-end-unfought = **Du könntest noch angreifen.** Den Zug ohne Angriff beenden?
-naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten.** Der Rest verfällt. Diese Flotte trotzdem bestätigen?
+naval_battles-ask-end-unfought = **Zug ohne Angriff beenden?**
+naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten nehmen?** Der Rest verfällt.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
 naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es benutzt in diesem Zug keine andere Karte.
 naval_battles-ask-row = Wohin mit { $ship }?
@@ -689,7 +690,7 @@ naval_battles-entry-shot = { $by }{ $damage ->
     [0] {""}
    *[other] {" "}−{ $damage }
 } → { $target }
-naval_battles-entry-undo = Zurück: { $line }
+naval_battles-entry-undo = Zurücknehmen: { $line }
 naval_battles-entry-ward = { $card }{ $front ->
     [yes] {" "}(vorbereitet)
    *[no] {""}

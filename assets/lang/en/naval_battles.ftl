@@ -97,9 +97,10 @@ naval_battles-choice-place = { $ship } { $place ->
 }
 # $mounts: a list of naval_battles-mount.
 naval_battles-choice-mounts = { $mounts }
-# $kind: gun, torpedo; $calibre: inches.
+# $kind: gun, torpedo, depth; $calibre: inches.
 naval_battles-mount = { $ship } { $kind ->
     [torpedo] torpedoes
+    [depth] depth charges
    *[gun] { $calibre }"
 }
 naval_battles-choice-damage = { $card } under { $ship }
@@ -257,7 +258,7 @@ naval_battles-over-team-last = { $you ->
 naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
 naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a first game, simply take a ready-made fleet and confirm it.
 naval_battles-hint-layout = Laid out like this, all ships can fire: main guns from rows 1 and 2, all others from row 1, carriers safe at the back. Simply confirm.
-naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers launch aircraft without a card. Then confirm with the green button.
+naval_battles-hint-turn = Press the suggestion, or pick an attack: weapon and target. You can take everything back. Then confirm with the green button.
 naval_battles-hint-confirm = Declare further attacks, or confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-confirm-all = Confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
@@ -267,7 +268,7 @@ naval_battles-hint-withdraw = Up to three damage cards are removed. You do not a
 naval_battles-hint-prepare = Choose a ship that need not fire: it uses no attack card in this turn. Carriers may launch aircraft all the same.
 naval_battles-hint-row = Main guns fire from rows 1 and 2, all other weapons from row 1. Carriers launch aircraft from any row.
 naval_battles-hint-target = Behind each target you see its points, what is left of its hull and, where a die is rolled, what it has to show.
-naval_battles-hint-defend = If a card helps, it is in the menu. Defence cards are worth most against attacks that sink something.
+naval_battles-hint-defend = If a card helps, it is in the menu; the best defence has a button. Defence cards are worth most against attacks that sink something.
 naval_battles-hint-no-defence = Nothing that you hold helps against these attacks. Let them through.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
 naval_battles-hint-resolve = Have all attacks resolved at once. One by one is worth it only with Planning.
@@ -475,16 +476,15 @@ naval_battles-order = { $order ->
 
 ## The panels
 
-naval_battles-say-nation = Which nation will you lead?{ $taken ->
-    [0] {""}
-   *[other] {" "}Taken: { $nations }.
-}
-# $points: of the fleet so far; $ships: a list; $count: how many ships.
-naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.** { $count ->
+naval_battles-say-nation = **Which nation will you lead?**
+# $points: of the fleet so far.
+naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.**
+# $ships: a list; $count: how many.
+naval_battles-say-ships = { $count ->
     [0] No ship chosen yet.
    *[other] { $ships }
 }
-naval_battles-say-over-25 = Ships that would exceed 25 points are not listed.
+naval_battles-say-over-25 = Only ships that fit in are listed.
 naval_battles-say-layout = **Lay out your fleet.**
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
@@ -592,12 +592,13 @@ naval_battles-say-left-ahead = **Set in advance:** { $moves }.{ $rolls ->
     [yes] {" "}If a roll fails you are asked again.
    *[no] {""}
 }
-naval_battles-say-ahead = Others defend before you. You can answer in advance.
-naval_battles-say-defending = The others are defending. You can already set what comes after that.
+naval_battles-say-ahead = You can already set what comes next.
+naval_battles-say-defending = **The others are defending.**
 naval_battles-say-resolve = **Resolve the attacks:**
-naval_battles-say-discard = **Discard?** After that you draw back up to seven cards.
+naval_battles-say-discard = **Discard?** You draw up to seven again.
 naval_battles-say-discard-suggested = Of little use: { $cards }.
-naval_battles-say-orders = **What happens when you are attacked?** It holds from your next defence on, until you change it. Attacks are small if together they can sink ships worth no more than 2 points.
+naval_battles-say-orders = **What happens when you are attacked?**
+naval_battles-say-orders-more = It holds from your next defence on, until you change it. Attacks are small if together they can sink ships worth no more than 2 points.
 
 naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
 naval_battles-menu-places = Rows and submarines…
@@ -612,8 +613,8 @@ naval_battles-menu-discard = Discard cards
 naval_battles-menu-undo = Take back…
 naval_battles-menu-step = Choose…
 naval_battles-ask-attack = **Attack with which card?**
-naval_battles-ask-end-unfought = **You could still attack.** End the turn without it?
-naval_battles-ask-small-fleet = **Only { $points } of 25 points.** The rest is lost. Confirm this fleet all the same?
+naval_battles-ask-end-unfought = **End the turn without an attack?**
+naval_battles-ask-small-fleet = **Confirm only { $points } of 25 points?** The rest is lost.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
 naval_battles-ask-prepare = Which ship prepares { $card }? It uses no other card this turn.
 naval_battles-ask-row = Where does { $ship } go?

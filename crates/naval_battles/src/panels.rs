@@ -166,6 +166,7 @@ impl PanelContext<'_> {
         };
         Panel::new()
             .say(text("say-orders"))
+            .say(text("say-orders-more"))
             .menu(text("menu-step"), Order::ALL.iter().map(entry).collect())
             .buttons(vec![Button::back()])
             .table_here()

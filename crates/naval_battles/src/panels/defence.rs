@@ -110,7 +110,7 @@ pub(super) fn ahead(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let attacks = game.table.turn == context.seat;
     let panel =
-        if attacks { Panel::new().say(text("say-defending")) } else { attacked(context).say(text("say-ahead")) };
+        if attacks { Panel::new().say(text("say-defending")) } else { attacked(context) }.say(text("say-ahead"));
     let left = &game.secrets(context.seat).ahead;
     let steps = commas(left.iter().map(|step| Arg::from(said(context, step))));
     let rolls = left.iter().any(|step| step.is_defence() && step.rolls());

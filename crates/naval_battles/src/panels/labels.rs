@@ -1,7 +1,7 @@
 //! Labels of choices and of entered moves.
 
 use super::{Entry, PanelContext, defence};
-use crate::data::{HIGHEST, Ship, signed};
+use crate::data::{HIGHEST, Kind, Ship, signed};
 use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::table::{Attack, Table, Unit};
 use crate::words::{self, cards, ships, text};
@@ -93,6 +93,9 @@ pub(super) fn attack(context: PanelContext<'_>, step: &Move) -> Message {
     let (by, damage) = match step {
         Move::Fire { card, mounts, .. } => {
             let by = match mounts.len() {
+                1 if card.kind() == Kind::DepthCharges => {
+                    text("mount").with("ship", mounts[0].0).with("kind", "depth").with("calibre", 0_u8).into()
+                }
                 1 => words::mounts(mounts).into(),
                 _ => ships(mounts.iter().map(|(ship, _)| *ship)),
             };

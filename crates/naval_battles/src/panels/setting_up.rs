@@ -7,7 +7,6 @@ use crate::notation::{self, Layout, Move, Partial, Side, Step};
 use crate::ready_made;
 use crate::table::Unit;
 use crate::words::{ships, text};
-use engine::lang::{Arg, commas};
 use engine::panel::{Button, ENTRIES, MenuEntry, PRESS, Panel, Tone};
 
 /// The panel for the nation, then for the ships: a menu of them, ready-made fleets, and the confirmation.
@@ -16,8 +15,9 @@ pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
     let Some(nation) = game.table.fleet(context.seat).nation else { return nations(context) };
     let chosen = game.secrets(context.seat).fleet;
     let points = chosen.points(nation);
-    let said = text("say-fleet").with("nation", nation).with("points", points).with("count", usize::from(chosen.len()));
-    let panel = Panel::new().say(said.with("ships", ships(chosen.of(nation))));
+    let said = text("say-fleet").with("nation", nation).with("points", points);
+    let named = text("say-ships").with("count", usize::from(chosen.len())).with("ships", ships(chosen.of(nation)));
+    let panel = Panel::new().say(said).say(named);
     let roll = roll(context, nation, chosen);
     let panel = if roll.len() < SHIPS_OF_A_NATION { panel.say(text("say-over-25")) } else { panel };
     let prompt = text("menu-ships").with("points", points);
@@ -47,15 +47,15 @@ pub(super) fn sure(context: PanelContext<'_>) -> Panel {
 /// The panel of nations in two rows. Taken nations are left out.
 fn nations(context: PanelContext<'_>) -> Panel {
     let table = &context.view.game.table;
-    let taken: Vec<Arg> = table.fleets.iter().filter_map(|fleet| fleet.nation).map(Arg::from).collect();
-    let said = text("say-nation").with("taken", taken.len()).with("nations", commas(taken));
     let button = |nation: Nation| {
         let free = table.free_nations().any(|other| other == nation);
         Button::new(Move::Nation(nation), text("choice-nation").with("nation", nation)).offered(free)
     };
     Nation::ALL
         .chunks(3)
-        .fold(Panel::new().say(said), |panel, row| panel.buttons(row.iter().map(|nation| button(*nation)).collect()))
+        .fold(Panel::new().say(text("say-nation")), |panel, row| {
+            panel.buttons(row.iter().map(|nation| button(*nation)).collect())
+        })
         .table_here()
 }
 
