@@ -97,9 +97,10 @@ naval_battles-choice-place = { $ship } { $place ->
 }
 # $mounts: a list of naval_battles-mount.
 naval_battles-choice-mounts = { $mounts }
-# $kind: gun, torpedo; $calibre: inches.
+# $kind: gun, torpedo, depth; $calibre: inches.
 naval_battles-mount = { $ship } { $kind ->
     [torpedo] Torpedos
+    [depth] Wasserbomben
    *[gun] { $calibre }"
 }
 naval_battles-choice-damage = { $card } unter { $ship }
@@ -257,7 +258,7 @@ naval_battles-over-team-last = { $you ->
 naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
 naval_battles-hint-fleet = Deine Schiffe dürfen zusammen höchstens 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
 naval_battles-hint-layout = So können alle feuern: Hauptartillerie aus Reihe 1 und 2, alles andere aus Reihe 1, Flugzeugträger stehen hinten sicher. Bestätige einfach.
-naval_battles-hint-turn = Wähl eine Angriffskarte, dann, welches Schiff damit auf wen feuert. Flugzeugträger greifen ohne Karte an. Danach bestätigst du mit dem grünen Knopf.
+naval_battles-hint-turn = Nimm den Vorschlag, oder wähl einen Angriff: Waffe und Ziel. Alles lässt sich zurücknehmen. Danach bestätigst du mit dem grünen Knopf.
 naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-confirm-all = Bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
 naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
@@ -267,7 +268,7 @@ naval_battles-hint-withdraw = Bis zu drei Schadenskarten verschwinden. Du greifs
 naval_battles-hint-prepare = Nimm ein Schiff, das nicht feuern muss: In diesem Zug spielt es keine Angriffskarte. Flugzeugträger greifen trotzdem an.
 naval_battles-hint-row = Hauptartillerie feuert aus Reihe 1 und 2, alles andere aus Reihe 1. Flugzeugträger greifen aus jeder Reihe an.
 naval_battles-hint-target = Hinter jedem Ziel stehen seine Punkte, der Rest seines Rumpfs und, wo gewürfelt wird, was der Würfel zeigen muss.
-naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
+naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü; die beste Abwehr hat einen Knopf. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
 naval_battles-hint-no-defence = Gegen diese Angriffe hilft dir gerade nichts. Lass sie durch.
 naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
 naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
@@ -475,17 +476,16 @@ naval_battles-order = { $order ->
 
 ## The panels
 
-naval_battles-say-nation = Welche Nation führst du?{ $taken ->
-    [0] {""}
-   *[other] {" "}Vergeben: { $nations }.
-}
-# $points: of the fleet so far; $ships: a list; $count: how many ships.
-naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.** { $count ->
+naval_battles-say-nation = **Welche Nation führst du?**
+# $points: of the fleet so far.
+naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.**
+# $ships: a list; $count: how many.
+naval_battles-say-ships = { $count ->
     [0] Noch kein Schiff gewählt.
    *[other] { $ships }
 }
-naval_battles-say-over-25 = Schiffe, mit denen du über 25 Punkte kämst, stehen nicht in der Liste.
-naval_battles-say-layout = **Aufstellung.** { $rows }
+naval_battles-say-over-25 = Im Menü stehen nur Schiffe, die noch passen.
+naval_battles-say-layout = **Stell deine Flotte auf.**
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
     [0] U-Boote: { $ships }.
@@ -496,18 +496,18 @@ naval_battles-say-submarine = { $ship } ({ $active ->
     [yes] aktiv
    *[no] passiv
 })
-naval_battles-say-turn = **Dein Zug.**
-naval_battles-say-no-hand = **Dein Zug.** Du hast keine Karte auf der Hand.
-naval_battles-say-hand = { $count ->
-    [0] Deine Hand ist leer.
-   *[other] Auf der Hand: { $hand }.
-}
+# $attacks: how many are entered.
+naval_battles-say-turn = **Dein Zug{ $attacks ->
+    [0] .
+    [one] : 1 Angriff eingetragen.
+   *[other] : { $attacks } Angriffe eingetragen.
+}**
+naval_battles-say-no-hand = **Dein Zug: { $attacks ->
+    [0] keine Karte auf der Hand.
+    [one] 1 Angriff eingetragen.
+   *[other] { $attacks } Angriffe eingetragen.
+}**
 naval_battles-say-entered = Eingetragen: { $lines }.
-# Attacks that are entered, which the picture shows.
-naval_battles-say-attacks = { $count ->
-    [one] 1 Angriff
-   *[other] { $count } Angriffe
-}
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
 naval_battles-say-reorganised = Reorganisieren ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
 naval_battles-say-deadlock = **Kein Schiff kann mehr einen Gegner erreichen,** nur landgestützte Luftangriffe können es noch. Wirf den Rest ab, um einen zu ziehen, oder einigt euch auf ein Remis.
@@ -550,10 +550,14 @@ naval_battles-say-withdrawn = Zurückgezogen: { $seats }. Niemand kann { $count 
     [one] ihres Besitzers
    *[other] des jeweiligen Besitzers
 } beginnt oder ein Überraschungsangriff den Rückzug beendet.
-naval_battles-say-attacked = { $own ->
-    [yes] **Du wirst angegriffen:**
-   *[no] **Dein Team wird angegriffen:**
-}
+# $count: how many ships are attacked.
+naval_battles-say-attacked = **{ $own ->
+    [yes] Du wirst
+   *[no] Dein Team wird
+} angegriffen: { $count ->
+    [one] 1 Schiff
+   *[other] { $count } Schiffe
+}.**
 # What is attacked. $hull: left of it; $strikes: a list of naval_battles-say-strike; $damage: of several attacks together, by which it
 # sinks; $together: whether it surely or perhaps does.
 naval_battles-say-target = **{ $target }** (Rumpf { $hull }): { $strikes }{ $together ->
@@ -591,26 +595,29 @@ naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.{ $rolls ->
     [yes] {" "}Misslingt ein Wurf, wirst du wieder gefragt.
    *[no] {""}
 }
-naval_battles-say-ahead = Vor dir wehren andere ab. Du kannst schon vorab antworten.
-naval_battles-say-defending = Die anderen wehren ab. Was danach kommt, kannst du schon vorab festlegen.
+naval_battles-say-ahead = Was danach kommt, kannst du schon festlegen.
+naval_battles-say-defending = **Die anderen wehren ab.**
 naval_battles-say-resolve = **Angriffe ausführen:**
-naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben Karten nach.
-naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?** Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
+naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben nach.
+naval_battles-say-discard-suggested = Wenig nützlich: { $cards }.
+naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?**
+naval_battles-say-orders-more = Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
 
 naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25)
-naval_battles-menu-places = Schiff bewegen oder U-Boot umdrehen
-naval_battles-menu-preparations = Flotte reorganisieren, Karten vorbereiten
-naval_battles-menu-attacks = Angreifen mit …
+naval_battles-menu-places = Reihen und U-Boote …
+naval_battles-menu-preparations = Reihen, Karten und mehr …
+naval_battles-menu-attacks = Angriff: Waffe und Ziel …
+naval_battles-menu-more-attacks = Noch ein Angriff …
 naval_battles-menu-defences = Abwehren mit …
 naval_battles-menu-ahead = Vorab abwehren mit …
 naval_battles-menu-ahead-more = Vorab auch abwehren mit …
 naval_battles-menu-resolve = Einzeln ausführen
 naval_battles-menu-discard = Karten abwerfen
-naval_battles-menu-undo = Zurücknehmen
+naval_battles-menu-undo = Zurücknehmen …
 naval_battles-menu-step = Wähl aus …
-naval_battles-ask-end-unfought = **Du könntest noch angreifen.** Den Zug ohne Angriff beenden?
-naval_battles-ask-end = **Den Zug beenden?** Vorher kannst du Karten abwerfen.
-naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten.** Der Rest verfällt. Diese Flotte trotzdem bestätigen?
+naval_battles-ask-attack = **Mit welcher Karte greifst du an?**
+naval_battles-ask-end-unfought = **Zug ohne Angriff beenden?**
+naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten nehmen?** Der Rest verfällt.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
 naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es benutzt in diesem Zug keine andere Karte.
 naval_battles-ask-row = Wohin mit { $ship }?
@@ -642,13 +649,7 @@ naval_battles-entry-ship = { $chosen ->
     [yes] ✓ { $ship }, { naval_battles-points }, { $class }
    *[no] { $ship }, { naval_battles-points }, { $class }
 }
-naval_battles-entry-place = { $ship }, { $row ->
-    [0] { $active ->
-        [yes] aktiv → passiv
-       *[no] passiv → aktiv
-    }
-   *[other] Reihe { $row }
-}
+naval_battles-entry-place = { $ship }: andere Reihe …
 naval_battles-entry-play = { $kind ->
     [reinforce] Holen: { $card }
     [withdraw] Rückzug
@@ -656,23 +657,21 @@ naval_battles-entry-play = { $kind ->
    *[prepare] Vorbereiten: { $card }
 }
 naval_battles-entry-fire = { $card }
-naval_battles-entry-fly = Flugzeugträger { $ship }
+naval_battles-entry-fly = Träger { $ship }
 naval_battles-entry-surprise = Überraschungsangriff auf { $seat } (sofort, unwiderruflich)
+naval_battles-entry-steps = Schritt für Schritt wählen …
 # $needed or $damage as in say-attack; $hull: left; $row: 0 for submarines.
 naval_battles-entry-target = { $ship } ({ $others ->
     [one] {""}
    *[other] { $seat }{", "}
 }{ $row ->
-    [0] U-Boot
-   *[other] Reihe { $row }
-}, { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}, Rumpf { $hull }{ $needed ->
+    [0] U-Boot{", "}
+   *[other] {""}
+}{ $points } P., Rumpf { $hull }{ $needed ->
     [0] {""}
    *[other] {", "}{ $planned ->
         [yes] trifft ab { $needed } mit Planung
-        [never] kann nicht treffen: erst ab { $needed }
+        [never] trifft nie: ab { $needed }
        *[no] trifft ab { $needed }
     }
 })
@@ -683,11 +682,15 @@ naval_battles-entry-escort = Eskorten{ $front ->
     [yes] {" "}(vorbereitet)
    *[no] {""}
 }: a{ $number } { $target } → { $ship }
-naval_battles-entry-line = { $line }
 # $phase: the one that is going on.
 naval_battles-entry-reopen = Zurück vor die Phase „{ $phase }“
 
-naval_battles-entry-shot = { $mounts } → { $target }
+# $by: a naval_battles-choice-mounts, a card or a carrier; $damage: by guns and torpedoes; $target: a naval_battles-entry-target or ships.
+naval_battles-entry-shot = { $by }{ $damage ->
+    [0] {""}
+   *[other] {" "}−{ $damage }
+} → { $target }
+naval_battles-entry-undo = Zurücknehmen: { $line }
 naval_battles-entry-ward = { $card }{ $front ->
     [yes] {" "}(vorbereitet)
    *[no] {""}
@@ -716,17 +719,34 @@ naval_battles-button-ready = Flotte { $number }: { $kind ->
 }
 naval_battles-button-random = Zufall
 naval_battles-button-clear = Von vorn
-naval_battles-button-confirm-fleet = Flotte bestätigen
+naval_battles-button-confirm-fleet = Fertig
 naval_battles-button-confirm-layout = Aufstellung bestätigen
-naval_battles-button-suggestion = Reihen vorschlagen
-naval_battles-button-nation = Andere Nation
+naval_battles-button-suggestion = Vorschlag
+naval_battles-button-nation = Nation …
 naval_battles-button-attack = Angreifen! Dann Zug beenden
-naval_battles-button-attack-and-ask = Angreifen, Rest von Hand
-naval_battles-button-attack-and-discard = Angreifen, dann abwerfen
+naval_battles-button-attack-and-ask = Einzeln
+naval_battles-button-attack-and-discard = Mit Abwurf
 naval_battles-button-end-turn = Zug beenden
-naval_battles-button-discard-cards = Karten abwerfen
-naval_battles-button-let-pass = Alles durchlassen
-naval_battles-button-let-rest-pass = Abwehr beenden
+naval_battles-button-discard-cards = Abwerfen …
+naval_battles-button-discard-suggested = { $count ->
+    [one] 1 Karte abwerfen, Zug beenden
+   *[other] { $count } Karten abwerfen, Zug beenden
+}
+naval_battles-button-let-pass = Durchlassen
+naval_battles-button-let-rest-pass = Fertig
+# $defences: a list of naval_battles-best-with.
+naval_battles-button-best = Am besten: { $defences }
+naval_battles-best-with = { $kind ->
+    [fighters] Jagdabwehr
+    [stealth] Schleichfahrt
+   *[card] { $card }
+} a{ $number }
+# $attacks: how many are suggested.
+naval_battles-button-suggested = { $attacks ->
+    [0] Vorschlag: Reihen und Karten
+    [one] Vorschlag: 1 Angriff
+   *[other] Vorschlag: { $attacks } Angriffe
+}
 naval_battles-button-resolve-all = Alle ausführen
 naval_battles-button-resolve-unplanned = Alle ohne Planung ausführen
 naval_battles-button-ahead-pass = Vorab: alles durchlassen
@@ -737,8 +757,8 @@ naval_battles-button-orders = Bei Angriffen: { $order ->
     [pass-small] Kleines durchlassen
    *[pass] alles durchlassen
 }
-naval_battles-button-whole-table = Alle Flotten
-naval_battles-button-my-cards = Meine Karten
+naval_battles-button-whole-table = Flotten
+naval_battles-button-my-cards = Karten
 naval_battles-button-fleet = Nur { $seat }
 
 ## Refusals

@@ -97,9 +97,10 @@ naval_battles-choice-place = { $ship } { $place ->
 }
 # $mounts: a list of naval_battles-mount.
 naval_battles-choice-mounts = { $mounts }
-# $kind: gun, torpedo; $calibre: inches.
+# $kind: gun, torpedo, depth; $calibre: inches.
 naval_battles-mount = { $ship } { $kind ->
     [torpedo] torpedoes
+    [depth] depth charges
    *[gun] { $calibre }"
 }
 naval_battles-choice-damage = { $card } under { $ship }
@@ -257,7 +258,7 @@ naval_battles-over-team-last = { $you ->
 naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
 naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a first game, simply take a ready-made fleet and confirm it.
 naval_battles-hint-layout = Laid out like this, all ships can fire: main guns from rows 1 and 2, all others from row 1, carriers safe at the back. Simply confirm.
-naval_battles-hint-turn = Choose an attack card, then which ship fires it at whom. Carriers launch aircraft without a card. Then confirm with the green button.
+naval_battles-hint-turn = Press the suggestion, or pick an attack: weapon and target. You can take everything back. Then confirm with the green button.
 naval_battles-hint-confirm = Declare further attacks, or confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-confirm-all = Confirm with the green button: then whoever you attack may defend.
 naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
@@ -267,7 +268,7 @@ naval_battles-hint-withdraw = Up to three damage cards are removed. You do not a
 naval_battles-hint-prepare = Choose a ship that need not fire: it uses no attack card in this turn. Carriers may launch aircraft all the same.
 naval_battles-hint-row = Main guns fire from rows 1 and 2, all other weapons from row 1. Carriers launch aircraft from any row.
 naval_battles-hint-target = Behind each target you see its points, what is left of its hull and, where a die is rolled, what it has to show.
-naval_battles-hint-defend = If a card helps, it is in the menu. Defence cards are worth most against attacks that sink something.
+naval_battles-hint-defend = If a card helps, it is in the menu; the best defence has a button. Defence cards are worth most against attacks that sink something.
 naval_battles-hint-no-defence = Nothing that you hold helps against these attacks. Let them through.
 naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
 naval_battles-hint-resolve = Have all attacks resolved at once. One by one is worth it only with Planning.
@@ -475,17 +476,16 @@ naval_battles-order = { $order ->
 
 ## The panels
 
-naval_battles-say-nation = Which nation will you lead?{ $taken ->
-    [0] {""}
-   *[other] {" "}Taken: { $nations }.
-}
-# $points: of the fleet so far; $ships: a list; $count: how many ships.
-naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.** { $count ->
+naval_battles-say-nation = **Which nation will you lead?**
+# $points: of the fleet so far.
+naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.**
+# $ships: a list; $count: how many.
+naval_battles-say-ships = { $count ->
     [0] No ship chosen yet.
    *[other] { $ships }
 }
-naval_battles-say-over-25 = Ships that would exceed 25 points are not listed.
-naval_battles-say-layout = **Laying out.** { $rows }
+naval_battles-say-over-25 = Only ships that fit in are listed.
+naval_battles-say-layout = **Lay out your fleet.**
 # $row: 1 to 3, 0 for submarines; $ships: a list.
 naval_battles-say-row = { $row ->
     [0] Submarines: { $ships }.
@@ -496,18 +496,18 @@ naval_battles-say-submarine = { $ship } ({ $active ->
     [yes] active
    *[no] passive
 })
-naval_battles-say-turn = **Your turn.**
-naval_battles-say-no-hand = **Your turn.** You have no card in hand.
-naval_battles-say-hand = { $count ->
-    [0] Your hand is empty.
-   *[other] In hand: { $hand }.
-}
+# $attacks: how many are entered.
+naval_battles-say-turn = **Your turn{ $attacks ->
+    [0] .
+    [one] : 1 attack entered.
+   *[other] : { $attacks } attacks entered.
+}**
+naval_battles-say-no-hand = **Your turn: { $attacks ->
+    [0] no card in hand.
+    [one] 1 attack entered.
+   *[other] { $attacks } attacks entered.
+}**
 naval_battles-say-entered = Entered: { $lines }.
-# Attacks that are entered, which the picture shows.
-naval_battles-say-attacks = { $count ->
-    [one] 1 attack
-   *[other] { $count } attacks
-}
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
 naval_battles-say-reorganised = Reorganising is over for this turn; “Take back” reopens it.
 naval_battles-say-deadlock = **No ship can reach an enemy any more;** only land-based air attacks can. Discard the rest to draw one, or agree on a draw.
@@ -547,10 +547,14 @@ naval_battles-say-withdrawn = Withdrawn: { $seats }. Nobody can attack { $count 
     [one] that fleet until its owner’s next turn begins
    *[other] those fleets until the next turn of each owner begins
 } or a Surprise Attack ends the withdrawal.
-naval_battles-say-attacked = { $own ->
-    [yes] **You are under attack:**
-   *[no] **Your team is under attack:**
-}
+# $count: how many ships are attacked.
+naval_battles-say-attacked = **{ $own ->
+    [yes] You are
+   *[no] Your team is
+} under attack: { $count ->
+    [one] 1 ship
+   *[other] { $count } ships
+}.**
 # What is attacked. $hull: left of it; $strikes: a list of naval_battles-say-strike; $damage: of several attacks together, by which it
 # sinks; $together: whether it surely or perhaps does.
 naval_battles-say-target = **{ $target }** (hull { $hull }): { $strikes }{ $together ->
@@ -588,26 +592,29 @@ naval_battles-say-left-ahead = **Set in advance:** { $moves }.{ $rolls ->
     [yes] {" "}If a roll fails you are asked again.
    *[no] {""}
 }
-naval_battles-say-ahead = Others defend before you. You can answer in advance.
-naval_battles-say-defending = The others are defending. You can already set what comes after that.
+naval_battles-say-ahead = You can already set what comes next.
+naval_battles-say-defending = **The others are defending.**
 naval_battles-say-resolve = **Resolve the attacks:**
-naval_battles-say-discard = **Discard?** After that you draw back up to seven cards.
-naval_battles-say-orders = **What happens when you are attacked?** It holds from your next defence on, until you change it. Attacks are small if together they can sink ships worth no more than 2 points.
+naval_battles-say-discard = **Discard?** You draw up to seven again.
+naval_battles-say-discard-suggested = Of little use: { $cards }.
+naval_battles-say-orders = **What happens when you are attacked?**
+naval_battles-say-orders-more = It holds from your next defence on, until you change it. Attacks are small if together they can sink ships worth no more than 2 points.
 
 naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
-naval_battles-menu-places = Move a ship or turn a submarine over
-naval_battles-menu-preparations = Reorganise the fleet, prepare cards
-naval_battles-menu-attacks = Attack with…
+naval_battles-menu-places = Rows and submarines…
+naval_battles-menu-preparations = Rows, cards and more…
+naval_battles-menu-attacks = Attack: weapon and target…
+naval_battles-menu-more-attacks = Another attack…
 naval_battles-menu-defences = Defend with…
 naval_battles-menu-ahead-more = Also defend in advance with…
 naval_battles-menu-ahead = Answer in advance with…
 naval_battles-menu-resolve = Resolve one by one
 naval_battles-menu-discard = Discard cards
-naval_battles-menu-undo = Take back
+naval_battles-menu-undo = Take back…
 naval_battles-menu-step = Choose…
-naval_battles-ask-end-unfought = **You could still attack.** End the turn without it?
-naval_battles-ask-end = **End the turn?** Before that you can discard cards.
-naval_battles-ask-small-fleet = **Only { $points } of 25 points.** The rest is lost. Confirm this fleet all the same?
+naval_battles-ask-attack = **Attack with which card?**
+naval_battles-ask-end-unfought = **End the turn without an attack?**
+naval_battles-ask-small-fleet = **Confirm only { $points } of 25 points?** The rest is lost.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
 naval_battles-ask-prepare = Which ship prepares { $card }? It uses no other card this turn.
 naval_battles-ask-row = Where does { $ship } go?
@@ -639,13 +646,7 @@ naval_battles-entry-ship = { $chosen ->
     [yes] ✓ { $ship }, { naval_battles-points }, { $class }
    *[no] { $ship }, { naval_battles-points }, { $class }
 }
-naval_battles-entry-place = { $ship }, { $row ->
-    [0] { $active ->
-        [yes] active → passive
-       *[no] passive → active
-    }
-   *[other] row { $row }
-}
+naval_battles-entry-place = { $ship }: another row…
 naval_battles-entry-play = { $kind ->
     [reinforce] Bring in: { $card }
     [withdraw] Withdrawal
@@ -655,21 +656,22 @@ naval_battles-entry-play = { $kind ->
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Carrier { $ship }
 naval_battles-entry-surprise = Surprise Attack on { $seat } (at once, final)
+naval_battles-entry-steps = Choose step by step…
 # $hull: left; $row: 0 for submarines; $needed: what the die has to show, 0 where none is rolled.
 naval_battles-entry-target = { $ship } ({ $others ->
     [one] {""}
    *[other] { $seat }{", "}
 }{ $row ->
-    [0] submarine
-   *[other] row { $row }
-}, { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [0] submarine{", "}
+   *[other] {""}
+}{ $points ->
+    [one] 1 pt
+   *[other] { $points } pts
 }, hull { $hull }{ $needed ->
     [0] {""}
    *[other] {", "}{ $planned ->
         [yes] hits on { $needed }+ with Planning
-        [never] cannot hit: { $needed }+ needed
+        [never] never hits: { $needed }+
        *[no] hits on { $needed }+
     }
 })
@@ -680,11 +682,15 @@ naval_battles-entry-escort = Escorts{ $front ->
     [yes] {" "}(prepared)
    *[no] {""}
 }: a{ $number } { $target } → { $ship }
-naval_battles-entry-line = { $line }
 # $phase: the one that is going on.
 naval_battles-entry-reopen = Reopen the phase before “{ $phase }”
 
-naval_battles-entry-shot = { $mounts } → { $target }
+# $by: a naval_battles-choice-mounts, a card or a carrier; $damage: by guns and torpedoes; $target: a naval_battles-entry-target or ships.
+naval_battles-entry-shot = { $by }{ $damage ->
+    [0] {""}
+   *[other] {" "}−{ $damage }
+} → { $target }
+naval_battles-entry-undo = Take back: { $line }
 naval_battles-entry-ward = { $card }{ $front ->
     [yes] {" "}(prepared)
    *[no] {""}
@@ -713,17 +719,34 @@ naval_battles-button-ready = Fleet { $number }: { $kind ->
 }
 naval_battles-button-random = Random
 naval_battles-button-clear = Start over
-naval_battles-button-confirm-fleet = Confirm the fleet
+naval_battles-button-confirm-fleet = Confirm
 naval_battles-button-confirm-layout = Confirm the layout
-naval_battles-button-suggestion = Suggested rows
-naval_battles-button-nation = Another nation
+naval_battles-button-suggestion = Suggest
+naval_battles-button-nation = Nation…
 naval_battles-button-attack = Attack! Then end the turn
-naval_battles-button-attack-and-ask = Attack, then choose
-naval_battles-button-attack-and-discard = Attack, then discard
-naval_battles-button-end-turn = End the turn
-naval_battles-button-discard-cards = Discard cards
-naval_battles-button-let-pass = Let everything through
-naval_battles-button-let-rest-pass = End my defence
+naval_battles-button-attack-and-ask = One by one
+naval_battles-button-attack-and-discard = Discard too
+naval_battles-button-end-turn = End turn
+naval_battles-button-discard-cards = Discard…
+naval_battles-button-discard-suggested = { $count ->
+    [one] Discard 1 card, end turn
+   *[other] Discard { $count } cards, end turn
+}
+naval_battles-button-let-pass = Let all pass
+naval_battles-button-let-rest-pass = Done
+# $defences: a list of naval_battles-best-with.
+naval_battles-button-best = Best: { $defences }
+naval_battles-best-with = { $kind ->
+    [fighters] fighters
+    [stealth] stealth
+   *[card] { $card }
+} a{ $number }
+# $attacks: how many are suggested.
+naval_battles-button-suggested = { $attacks ->
+    [0] Suggested rows and cards
+    [one] Suggestion: 1 attack
+   *[other] Suggestion: { $attacks } attacks
+}
 naval_battles-button-resolve-all = Resolve all
 naval_battles-button-resolve-unplanned = Resolve all without Planning
 naval_battles-button-ahead-pass = In advance: let everything through
@@ -734,8 +757,8 @@ naval_battles-button-orders = When attacked: { $order ->
     [pass-small] let small attacks through
    *[pass] let everything through
 }
-naval_battles-button-whole-table = All fleets
-naval_battles-button-my-cards = My cards
+naval_battles-button-whole-table = Fleets
+naval_battles-button-my-cards = Cards
 naval_battles-button-fleet = Only { $seat }
 
 ## Refusals

@@ -75,7 +75,8 @@ pub fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), 
 /// Carries out a line without queued lines. Returns the number of moves carried out, and the reason if the line
 /// stopped.
 fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), R::Halt>) {
-    let parts = runner.state().split(seat, line);
+    let line = runner.state().written_out(seat, line);
+    let parts = runner.state().split(seat, &line);
     let (mut told, mut made) = (None, 0);
     // An empty line is passed on, so that the game refuses it with its own reason.
     for part in if parts.is_empty() { vec![""] } else { parts } {

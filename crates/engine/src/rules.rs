@@ -1,5 +1,6 @@
 //! The rules of a game.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -106,6 +107,12 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// # Errors
     /// The refusal that the rules give.
     fn parse(&self, seat: Seat, text: &str) -> Result<Self::Move, Refusal>;
+
+    /// Writes out a line that a control enters by a short name, such as a suggested turn: it would not fit in a press. The
+    /// result must be the same in all states that the seat cannot tell apart.
+    fn written_out<'l>(&self, _seat: Seat, line: &'l str) -> Cow<'l, str> {
+        Cow::Borrowed(line)
+    }
 
     /// Splits a line into its moves, which are carried out in order.
     fn split<'t>(&self, _seat: Seat, line: &'t str) -> Vec<&'t str> {

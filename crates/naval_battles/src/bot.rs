@@ -24,6 +24,7 @@ use engine::dice::Dice;
 use engine::prelude::*;
 use engine::rules::Setup;
 use engine::seat::Seat;
+pub(super) use gunnery::ranked;
 use habits::Habits;
 use turns::Plan;
 
@@ -80,7 +81,27 @@ impl Bot for NavalBattles {
     }
 }
 
+/// What a panel suggests: the drafts of a turn, the defences of a slot, or the end of a turn with its discards. They depend on what the seat may see alone, and are the
+/// same each time. Empty if nothing is worth suggesting.
+pub(super) fn suggested(game: &NavalBattles, seat: Seat) -> Vec<Move> {
+    let habits = Habits::SUGGESTED;
+    match game.table.phase {
+        _ if game.table.outcome.is_some() || game.table.fleet(seat).out => Vec::new(),
+        Phase::Reorganise | Phase::Prepare | Phase::Declare if game.table.turn == seat => {
+            turns::drafts(game.clone(), seat, &habits, &mut Dice::luck(&[0; 32], seat))
+        }
+        Phase::Defend(_) if game.table.slot() == Some(seat) => defence::line(game.clone(), seat, &habits),
+        Phase::Discard if game.table.turn == seat && game.draft.is_none() => {
+            let mut plan = Plan::new(game.clone(), seat);
+            turns::discard(&mut plan, &habits);
+            // The end alone is no suggestion.
+            if plan.game.draft.is_some() { plan.moves } else { Vec::new() }
+        }
+        _ => Vec::new(),
+    }
+}
+
 /// The moves as one input line.
-fn listed(moves: &[Move]) -> String {
+pub(super) fn listed(moves: &[Move]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }

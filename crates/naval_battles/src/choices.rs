@@ -6,6 +6,7 @@ mod slots;
 
 use std::borrow::Cow;
 
+use super::bot;
 use super::data::{Card, Ship};
 use super::notation::{Move, Named, Order, Partial, Step};
 use super::ready_made;
@@ -30,6 +31,7 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, partial: &Partial) -> Next<P
         (Step::Nothing, _) => offers.all(),
         (Step::Orders, _) => Order::ALL.into_iter().map(|order| whole(Move::Orders(order))).collect(),
         (Step::Withdraw | Step::Discard, _) => return offers.several(&partial.step),
+        (Step::Suggested, _) => return done_if(partial.before.is_empty() && !bot::suggested(&game, seat).is_empty()),
         (Step::Whole(step), _) => return done_if(offers.allows(step)),
         (Step::ReadyMade(nation, number), _) => {
             let ships = ready_made::of(*nation)[number - 1].ships().collect();
@@ -68,6 +70,11 @@ pub(super) fn game_after<'g>(game: &'g NavalBattles, seat: Seat, moves: &[Move])
         game.to_mut().carry_out(seat, step, &mut Chance::unused(), &mut Log::default());
     }
     Some(game)
+}
+
+/// Every attack of one weapon on one target that a seat can declare now.
+pub(super) fn attacks(game: &NavalBattles, seat: Seat) -> Vec<Move> {
+    Offers { game, seat }.attacks()
 }
 
 /// Whether a Reinforcements card can bring in a ship, alone or with another one (NAV-149).

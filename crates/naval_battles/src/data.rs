@@ -413,6 +413,11 @@ impl ActionCard {
         self.kind.weapon() == Some(mount.kind) && mount.calibre.is_none_or(|calibre| self.calibres.contains(&calibre))
     }
 
+    /// Whether its aircraft attack several targets (NAV-124).
+    pub(super) fn has_several_targets(&self) -> bool {
+        self.kind == Kind::LandAir && self.attacks > 1
+    }
+
     /// The die needed for torpedoes of this ship, targeting subtracted (NAV-116).
     pub(super) fn needed_by(&self, ship: Ship) -> i8 {
         signed(self.hit) - signed(ship.card().targeting)

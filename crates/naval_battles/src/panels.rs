@@ -3,6 +3,7 @@
 //! A turn has one panel from Reorganise to Declare. A move of a later phase also enters the ends of the phases before it, which
 //! can be taken back like everything else.
 
+mod attacks;
 mod danger;
 mod defence;
 mod ending;
@@ -18,14 +19,15 @@ use super::scene::TABLE;
 use super::table::Phase;
 use super::view::View;
 use super::words::text;
+use engine::lang::Message;
 use engine::offers;
-use engine::panel::{BUTTONS, Button, Focus, Label, MenuEntry, PRESS, Panel, Press};
+use engine::panel::{BUTTONS, Button, Focus, Label, MenuEntry, PRESS, Panel, Press, Tone};
 use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
 use std::fmt;
 
+pub(super) use attacks::can_attack;
 pub(super) use defence::can_defend;
-pub(super) use turn::can_attack;
 
 /// The look of a panel that asks for confirmation.
 const SURE: &str = "sure";
@@ -48,6 +50,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
         Phase::Resolve => ending::resolve(context),
         Phase::Discard => ending::discard(context),
         _ if context.asks_to_confirm() => turn::sure(context),
+        _ if focus.look == attacks::STEPS => attacks::step_by_step(context),
         _ => turn::panel(context),
     }
 }
@@ -100,7 +103,7 @@ impl PanelContext<'_> {
 
     /// The panel of a seat that has nothing to decide: only the whole table can be shown.
     fn waiting(self) -> Panel {
-        Panel::new().buttons(self.table().into_iter().collect())
+        Panel::new().buttons(self.table().into_iter().collect()).table_here()
     }
 
     /// The panel of a partial move: the question, the choices, and the way back.
@@ -123,9 +126,9 @@ impl PanelContext<'_> {
         let steps = [Button::back()].into_iter().chain(self.table()).chain(pages).chain(others).collect();
         let panel = asks(Panel::new());
         if steps::is_of_places(&self.focus.partial.step) && shown.len() <= BUTTONS {
-            return panel.buttons(shown.iter().map(Entry::button).collect()).buttons(steps);
+            return panel.buttons(shown.iter().map(Entry::button).collect()).buttons(steps).table_here();
         }
-        panel.menu(text("menu-step"), shown.iter().map(Entry::entry).collect()).buttons(steps)
+        panel.menu(text("menu-step"), shown.iter().map(Entry::entry).collect()).buttons(steps).table_here()
     }
 
     /// The button that switches the picture between the whole table and the player's cards, without changing the partial move.
@@ -139,10 +142,19 @@ impl PanelContext<'_> {
         is_shown.then(|| Button::pressing(press, text(&format!("button-{label}"))))
     }
 
-    /// The button that opens the standing orders, labelled with the current one.
-    fn order(self) -> Button {
-        let order = self.view.game.secrets(self.seat).order;
-        Button::new(Step::Orders, text("button-orders").with("order", order.name()))
+    /// The label of the standing orders: the current one.
+    fn order(self) -> Message {
+        text("button-orders").with("order", self.view.game.secrets(self.seat).order.name())
+    }
+
+    /// The entry that opens the standing orders.
+    fn orders_entry(self) -> MenuEntry {
+        MenuEntry::new(Step::Orders, self.order())
+    }
+
+    /// The button that enters what the computer would enter.
+    fn suggestion(self, label: Message) -> Button {
+        Button::new(Step::Suggested, label).tone(Tone::Primary)
     }
 
     /// The panel of the standing orders.
@@ -154,8 +166,10 @@ impl PanelContext<'_> {
         };
         Panel::new()
             .say(text("say-orders"))
+            .say(text("say-orders-more"))
             .menu(text("menu-step"), Order::ALL.iter().map(entry).collect())
             .buttons(vec![Button::back()])
+            .table_here()
     }
 }
 

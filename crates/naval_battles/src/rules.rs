@@ -1,5 +1,8 @@
 //! The implementation of the engine's rule traits.
 
+use std::borrow::Cow;
+
+use super::bot;
 use super::events::Event;
 use super::mode::{Mode, OPTIONS};
 use super::notation::{self, Move, Partial};
@@ -95,6 +98,11 @@ impl Rules for NavalBattles {
         };
         let step = notation::read(text).ok_or_else(unread)?;
         self.check_later(seat, &step).map(|()| step)
+    }
+
+    fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
+        let suggested = if line.trim() == notation::SUGGESTION { bot::suggested(self, seat) } else { Vec::new() };
+        if suggested.is_empty() { line.into() } else { bot::listed(&suggested).into() }
     }
 
     fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {

@@ -200,7 +200,7 @@ fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
         Next::Number { least, most } => assert!(least <= most, "{table}: {press:?}"),
         Next::Text { longest } => assert!(longest > 0, "{table}: {press:?}"),
         // Some moves of a line may be skipped.
-        Next::Done if state.split(seat, press).len() > 1 => {
+        Next::Done if state.split(seat, &state.written_out(seat, press)).len() > 1 => {
             let entered = table.game.clone().enter(seat, &table.drafts, press);
             assert_eq!(entered.refused, None, "{table}: seat {seat} can press {press:?}");
             let changed = !entered.moves.is_empty() || entered.drafts != table.drafts;
@@ -209,7 +209,7 @@ fn leads_on<G: Playable>(table: &Table<G>, seat: Seat, state: &G, press: &str) {
         Next::Done => {
             let mut after = state.clone();
             let chance = Chance::new(&table.seed, Stream::Draft, Some(seat), 0);
-            let step = state.parse(seat, press);
+            let step = state.parse(seat, &state.written_out(seat, press));
             let applied = step.and_then(|step| matches::apply(&mut after, seat, &step, chance, &mut Log::default()));
             assert_eq!(applied.map(drop), Ok(()), "{table}: seat {seat} can press {press:?}");
         }

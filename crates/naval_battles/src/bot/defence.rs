@@ -7,6 +7,8 @@ use super::super::table::{Attack, Unit};
 use super::habits::Habits;
 use super::odds::{Blow, Danger};
 use super::worth;
+use engine::dice::Chance;
+use engine::log::Log;
 use engine::seat::Seat;
 
 /// The points that a card in hand must save for each point of its worth.
@@ -37,6 +39,22 @@ struct Slot<'g> {
 pub(super) fn step(game: &NavalBattles, seat: Seat, habits: &Habits) -> Move {
     let slot = Slot::new(game, seat, habits);
     slot.stealth().or_else(|| slot.fighters()).or_else(|| slot.card()).unwrap_or(Move::End)
+}
+
+/// The defences up to the first die, or else up to the end of the slot; empty if none is worth its cost.
+pub(super) fn line(mut game: NavalBattles, seat: Seat, habits: &Habits) -> Vec<Move> {
+    let mut line = Vec::new();
+    loop {
+        let next = step(&game, seat, habits);
+        if next == Move::End && line.is_empty() || game.check(seat, &next).is_err() {
+            return line;
+        }
+        line.push(next.clone());
+        if next == Move::End || next.rolls() {
+            return line;
+        }
+        game.carry_out(seat, &next, &mut Chance::unused(), &mut Log::default());
+    }
 }
 
 impl<'g> Slot<'g> {

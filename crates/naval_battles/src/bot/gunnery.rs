@@ -84,15 +84,29 @@ pub(super) fn planned(game: &NavalBattles, seat: Seat, habits: &Habits, dice: &m
     Attacks { needs, moves }
 }
 
+/// These attacks and the best targets of each card with several, the best first.
+pub(crate) fn ranked(game: &NavalBattles, seat: Seat, mut attacks: Vec<Move>) -> Vec<Move> {
+    let gunnery = Gunnery::new(game, seat, &Habits::SUGGESTED, &mut Dice::luck(&[0; 32], seat));
+    let mut raids: Vec<Card> = gunnery.hand.iter().copied().filter(|card| card.card().has_several_targets()).collect();
+    raids.dedup();
+    let raids = raids.into_iter().filter_map(|card| gunnery.with_land_air(card));
+    attacks.extend(raids.map(|raid| gunnery.declared(&raid)).filter(|raid| game.check(seat, raid).is_ok()));
+    let mut all: Vec<(f32, Move)> = attacks.into_iter().map(|step| (gunnery.worth(&step), step)).collect();
+    all.sort_by(|one, other| other.0.total_cmp(&one.0));
+    all.into_iter().map(|(_, step)| step).collect()
+}
+
 impl<'g> Gunnery<'g> {
     fn new(game: &'g NavalBattles, seat: Seat, habits: &'g Habits, dice: &mut Dice) -> Self {
         let target = |unit: &'g Unit, dice: &mut Dice| {
             let prize = worth::prize(&game.table, seat, unit.ship) * habits.judged(dice);
-            Target { unit, prize, unnoticed: odds::unnoticed(unit), danger: Danger::none(unit) }
+            let danger = Danger::on(&game.table, unit, |_| false);
+            Target { unit, prize, unnoticed: odds::unnoticed(unit), danger }
         };
         let attacks = |card: &Card| card.kind().weapon().is_some() || card.kind() == Kind::LandAir;
         let hand = game.secrets(seat).hand.iter().copied().filter(attacks);
         let carriers = game.table.fleet(seat).units.iter().map(|unit| unit.ship).filter(|ship| ship.is_carrier());
+        let carriers = carriers.filter(|ship| !game.table.has_flown(*ship));
         Self {
             game,
             seat,
@@ -100,7 +114,7 @@ impl<'g> Gunnery<'g> {
             targets: game.targets(seat).map(|unit| target(unit, dice)).collect(),
             hand: hand.filter(|_| !happens(habits.forgets, dice)).collect(),
             carriers: carriers.collect(),
-            used_mounts: Vec::new(),
+            used_mounts: game.table.attacks.iter().flat_map(|attack| attack.mounts.iter().copied()).collect(),
             needs: Vec::new(),
             moves: Vec::new(),
         }
@@ -116,12 +130,12 @@ impl<'g> Gunnery<'g> {
     }
 
     fn take(&mut self, choice: Choice) {
+        let declared = self.declared(&choice);
         let Choice { card, by, carrier, targets, .. } = choice;
         for (target, blow) in &targets {
             let target = &mut self.targets[*target];
             target.danger = target.danger.with(target.seen(*blow));
         }
-        let ships: Vec<Ship> = targets.iter().map(|(target, _)| self.targets[*target].unit.ship).collect();
         if let Some(card) = card {
             let at = self.hand.iter().position(|held| *held == card).expect("the card was chosen from the hand");
             self.hand.remove(at);
@@ -129,11 +143,43 @@ impl<'g> Gunnery<'g> {
         }
         self.carriers.retain(|other| Some(*other) != carrier);
         self.used_mounts.extend(&by);
-        self.moves.push(match (card, carrier) {
+        self.moves.push(declared);
+    }
+
+    /// The move that declares a candidate.
+    fn declared(&self, Choice { card, by, carrier, targets, .. }: &Choice) -> Move {
+        let ships: Vec<Ship> = targets.iter().map(|(target, _)| self.targets[*target].unit.ship).collect();
+        match (*card, *carrier) {
             (None, carrier) => Move::Fly(carrier.expect("an attack without a card has a carrier"), ships[0]),
             (Some(card), _) if by.is_empty() => Move::Air(card, ships),
-            (Some(card), _) => Move::Fire { card, mounts: by, target: ships[0] },
-        });
+            (Some(card), _) => Move::Fire { card, mounts: by.clone(), target: ships[0] },
+        }
+    }
+
+    /// The expected points of a declaration.
+    fn worth(&self, step: &Move) -> f32 {
+        let gain = |ship: Ship, blow: &dyn Fn(&Unit) -> Option<Blow>| {
+            let target = self.targets.iter().find(|target| target.unit.ship == ship);
+            target.and_then(|target| Some(target.gain(blow(target.unit)?, &target.danger))).unwrap_or_default()
+        };
+        match step {
+            Move::Fire { card, mounts, target } => gain(*target, &|_| Some(Self::blow(*card, mounts.first()?.0))),
+            Move::Fly(carrier, target) => gain(*target, &|unit| Some(Blow::from_the_air(carrier.card().air?, unit))),
+            Move::Air(card, targets) => {
+                let from_the_air = |unit: &Unit| Some(Blow::from_the_air(card.card().air?, unit));
+                targets.iter().map(|target| gain(*target, &from_the_air)).sum()
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// The blow of a card that a ship fires.
+    fn blow(card: Card, from: Ship) -> Blow {
+        let chance = match card.kind() {
+            Kind::TorpedoSpread => odds::chance(card.card().needed_by(from)),
+            _ => 1.0,
+        };
+        Blow { damage: Some(card.card().damage), chance }
     }
 
     fn need(&mut self, ship: Ship, row: Row) {
@@ -166,11 +212,7 @@ impl<'g> Gunnery<'g> {
 
     fn fired_by(&self, card: Card, by: Vec<(Ship, u8)>, cost: f32) -> Option<Choice> {
         let from = by[0].0;
-        let chance = match card.kind() {
-            Kind::TorpedoSpread => odds::chance(card.card().needed_by(from)),
-            _ => 1.0,
-        };
-        let blow = Blow { damage: Some(card.card().damage), chance };
+        let blow = Self::blow(card, from);
         let reached = self.targets.iter().enumerate().filter(|(_, target)| card.reaches(from, target.unit));
         let (at, gain) = best_of(reached.map(|(at, target)| (at, target.gain(blow, &target.danger))))?;
         Some(Choice { worth: gain - cost, card: Some(card), by, carrier: None, targets: vec![(at, blow)] })

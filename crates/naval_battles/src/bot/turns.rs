@@ -40,19 +40,41 @@ impl Plan {
 
 /// The rest of a seat's turn, up to the confirmation of its attacks or, without attacks, to its end.
 pub(super) fn turn(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Plan {
+    let mut plan = before_attacks(game, seat, habits, dice);
+    if plan.game.table.phase == Phase::Declare {
+        surprise(&mut plan);
+        declare(&mut plan, habits, dice);
+        plan.make(Move::End);
+    }
+    if plan.game.table.phase == Phase::Discard && plan.game.table.turn == seat {
+        discard(&mut plan, habits);
+    }
+    plan
+}
+
+/// The part of a turn that can be taken back, up to its last attack.
+pub(super) fn drafts(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Vec<Move> {
+    let mut plan = before_attacks(game, seat, habits, dice);
+    if plan.game.table.phase == Phase::Declare {
+        declare(&mut plan, habits, dice);
+    }
+    while plan.moves.last() == Some(&Move::End) {
+        plan.moves.pop();
+    }
+    plan.moves
+}
+
+/// The phases before the attacks. What the seat has entered in Reorganise stays as it is.
+fn before_attacks(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Plan {
     let mut plan = Plan::new(game, seat);
-    if plan.game.table.phase == Phase::Reorganise {
-        reorganise(&mut plan, habits, dice);
+    match plan.game.table.phase {
+        Phase::Reorganise if plan.game.draft.is_none() => reorganise(&mut plan, habits, dice),
+        Phase::Reorganise if plan.game.table.takes_whole_turns(seat) => _ = plan.make(Move::End),
+        _ => {}
     }
     if plan.game.table.phase == Phase::Prepare {
         prepare(&mut plan, habits, dice);
         plan.make(Move::End);
-    }
-    if plan.game.table.phase == Phase::Declare {
-        declare(&mut plan, habits, dice);
-    }
-    if plan.game.table.phase == Phase::Discard && plan.game.table.turn == seat {
-        discard(&mut plan, habits);
     }
     plan
 }
@@ -139,12 +161,10 @@ impl Plan {
 }
 
 fn declare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
-    surprise(plan);
     let attacks = gunnery::planned(&plan.game, plan.seat, habits, dice).moves;
     attacks.into_iter().for_each(|step| {
         plan.make(step);
     });
-    plan.make(Move::End);
 }
 
 /// Clears the cards in front of the fleet with the most of them (NAV-156). A withdrawn fleet is preferred.

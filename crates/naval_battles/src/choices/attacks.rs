@@ -60,6 +60,23 @@ impl Offers<'_> {
         ready.collect()
     }
 
+    /// Every legal attack of one weapon on one target.
+    pub(super) fn attacks(self) -> Vec<Move> {
+        let fire = |card: Card, mounts: Vec<(Ship, u8)>| {
+            let targets = self.reached(card, mounts[0].0);
+            targets.map(|target| Move::Fire { card, mounts: mounts.clone(), target }).collect::<Vec<_>>()
+        };
+        let fired = self
+            .hand()
+            .into_iter()
+            .flat_map(|card| self.firing_mounts(card).flat_map(move |mounts| fire(card, mounts)).collect::<Vec<_>>());
+        let targets = || self.game.targets(self.seat).map(|unit| unit.ship);
+        let from_land = self.land_air().into_iter().filter(|card| !card.card().has_several_targets());
+        let from_land = from_land.flat_map(|card| targets().map(move |target| Move::Air(card, vec![target])));
+        let flown = self.carriers().into_iter().flat_map(|own| targets().map(move |target| Move::Fly(own, target)));
+        fired.chain(from_land).chain(flown).filter(|step| self.allows(step)).collect()
+    }
+
     fn surprises(self) -> Vec<Choice<Partial>> {
         self.allowed(Seat::all(self.game.table.seats()).map(Move::Surprise))
     }

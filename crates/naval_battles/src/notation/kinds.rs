@@ -1,7 +1,7 @@
 //! The kinds of moves.
 
 use super::{Move, Verb};
-use crate::data::{Card, Kind};
+use crate::data::{Card, Kind, Ship};
 use crate::table::Phase;
 
 impl Move {
@@ -63,6 +63,24 @@ impl Move {
         }
     }
 
+    /// The ships that it attacks.
+    pub(crate) fn targets(&self) -> &[Ship] {
+        match self {
+            Self::Fire { target, .. } | Self::Fly(_, target) => std::slice::from_ref(target),
+            Self::Air(_, targets) => targets,
+            _ => &[],
+        }
+    }
+
+    /// The card or the carrier of an attack.
+    pub(crate) fn weapon(&self) -> (Option<Card>, Option<Ship>) {
+        match self {
+            Self::Fire { card, .. } | Self::Air(card, _) => (Some(*card), None),
+            Self::Fly(carrier, _) => (None, Some(*carrier)),
+            _ => (None, None),
+        }
+    }
+
     /// Whether it may roll a die.
     pub(crate) fn rolls(&self) -> bool {
         self.resolves() || matches!(self, Self::Fighters { .. } | Self::Stealth { .. })
@@ -70,11 +88,7 @@ impl Move {
 
     /// The number of attacks that it declares.
     pub(crate) fn attacks(&self) -> usize {
-        match self {
-            Self::Fire { .. } | Self::Fly(..) => 1,
-            Self::Air(_, targets) => targets.len(),
-            _ => 0,
-        }
+        self.targets().len()
     }
 
     /// Whether it declares an attack.

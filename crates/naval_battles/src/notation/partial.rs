@@ -59,6 +59,8 @@ pub(crate) enum Step {
     },
     /// A standing order.
     Orders,
+    /// What the computer would enter. This is a line of whole moves.
+    Suggested,
     Whole(Move),
 }
 
@@ -112,7 +114,8 @@ impl Partial {
 impl Step {
     /// Whether it is the beginning of a move, but no whole move.
     pub(crate) fn leads_on(&self) -> bool {
-        !matches!(self, Self::Nothing | Self::ReadyMade(..) | Self::Whole(_)) && self.reinforces().is_none()
+        !matches!(self, Self::Nothing | Self::ReadyMade(..) | Self::Whole(_) | Self::Suggested)
+            && self.reinforces().is_none()
     }
 
     /// The move of Reinforcements, if it is whole.
@@ -146,7 +149,7 @@ impl Step {
             Self::Defend { with: Defence::Stealth, .. } => Verb::Stealth,
             Self::Orders => Verb::Orders,
             Self::Whole(step) => step.verb()?,
-            Self::Nothing | Self::Defend { with: Defence::Card { .. }, .. } => return None,
+            Self::Nothing | Self::Suggested | Self::Defend { with: Defence::Card { .. }, .. } => return None,
         })
     }
 
@@ -181,7 +184,8 @@ impl Step {
             | Self::Resolve
             | Self::Discard
             | Self::Defend { .. }
-            | Self::Orders => {}
+            | Self::Orders
+            | Self::Suggested => {}
         }
         named
     }
@@ -253,6 +257,8 @@ impl fmt::Display for Partial {
     }
 }
 
+/// The text of [`Step::Suggested`]. It is no move.
+pub(crate) const SUGGESTION: &str = "suggestion";
 /// The last character of a partial move. A text with it is never a move.
 const BEGUN: char = '~';
 
@@ -261,6 +267,7 @@ impl fmt::Display for Step {
         let mut begins = |text: String| write!(f, "{}{BEGUN}", within(text, LONGEST - BEGUN.len_utf8()));
         match self {
             Self::Nothing => Ok(()),
+            Self::Suggested => f.write_str(SUGGESTION),
             Self::Whole(step) => f.write_str(&within(step.to_string(), LONGEST)),
             Self::ReadyMade(nation, number) => write!(f, "{} {} {number}", Verb::Fleet, nation.id()),
             Self::Withdraw => write!(f, "{} ", Verb::Withdraw),
@@ -328,6 +335,9 @@ impl Step {
     fn read(text: &str) -> Option<Self> {
         if text.is_empty() {
             return Some(Self::Nothing);
+        }
+        if text == SUGGESTION {
+            return Some(Self::Suggested);
         }
         if let Some(begun) = text.strip_suffix(BEGUN) {
             return Self::begun(&begun.split(' ').collect::<Vec<_>>());

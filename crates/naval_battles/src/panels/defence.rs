@@ -1,23 +1,50 @@
 //! The panels of a defender's slot, and of moves left ahead.
 
 use super::{Entry, PanelContext, button, danger, labels};
+use crate::bot;
 use crate::notation::{Move, Partial, Step};
 use crate::table::Fate;
 use crate::view::View;
 use crate::words::text;
-use engine::lang::{Arg, Message, commas, sentences};
-use engine::panel::{ENTRIES, Focus, MenuEntry, Panel, Tone};
+use engine::lang::{Arg, Message, commas};
+use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Tone};
 
 /// The panel of a slot: the attacks on the seat's fleet, the end of the slot, and the defences.
 pub(super) fn slot(context: PanelContext<'_>) -> Panel {
-    let panel = attacked(context);
     let table = &context.view.game.table;
     let mut on_own = table.attacks.iter().filter(|attack| table.friends(attack.owner, context.seat));
     let end = if on_own.any(|attack| attack.fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
     let defences = defences(context);
     let end = button(Move::End, end).tone(only_choice(&defences));
-    let buttons = [end, context.order()].into_iter().chain(context.table()).collect();
-    panel.menu_of_first(text("menu-defences"), defences).buttons(buttons)
+    let best = bot::suggested(&context.view.game, context.seat);
+    let best = (!best.is_empty()).then(|| context.suggestion(text("button-best").with("defences", short(&best))));
+    let panel = with_orders(context, attacked(context).buttons(best.into_iter().collect()), "menu-defences", defences);
+    panel.buttons([end].into_iter().chain(context.table()).collect()).table_here()
+}
+
+/// The names of defences without their targets.
+fn short(line: &[Move]) -> Arg {
+    let name = |step: &Move| {
+        let (kind, attack) = match step {
+            Move::Fighters { attack, .. } => ("fighters", attack),
+            Move::Stealth { attack, .. } => ("stealth", attack),
+            Move::Ward { attack, .. } | Move::Escorts { attack, .. } => ("card", attack),
+            _ => return None,
+        };
+        let card = step.defends_with().map_or_else(|| "".into(), |(card, _)| Arg::from(card));
+        Some(Arg::from(text("best-with").with("kind", kind).with("card", card).with("number", *attack)))
+    };
+    commas(line.iter().filter_map(name))
+}
+
+/// Adds the menu of defences, with the standing orders at its end. Without a defence they are a button.
+fn with_orders(context: PanelContext<'_>, panel: Panel, prompt: &str, mut defences: Vec<MenuEntry>) -> Panel {
+    if defences.is_empty() {
+        return panel.buttons(vec![Button::new(Step::Orders, context.order())]);
+    }
+    defences.truncate(ENTRIES - 1);
+    defences.push(context.orders_entry());
+    panel.menu(text(prompt), defences)
 }
 
 /// Whether the viewer, who has the slot, has any defence.
@@ -35,13 +62,8 @@ fn only_choice(defences: &[MenuEntry]) -> Tone {
 fn attacked(context: PanelContext<'_>) -> Panel {
     let table = &context.view.game.table;
     let open = danger::lines(context, |attack| table.friends(attack.owner, context.seat));
-    let own = table.is_aimed_at(context.seat);
-    let said = text("say-attacked").with("own", own);
-    let lines = match open.split_first() {
-        Some((first, others)) => sentences([said, first.clone()]).into_iter().chain(others.iter().cloned()).collect(),
-        None => vec![said],
-    };
-    lines.into_iter().chain(danger::lost(context)).fold(Panel::new(), Panel::say)
+    let said = text("say-attacked").with("own", table.is_aimed_at(context.seat)).with("count", open.len());
+    [said].into_iter().chain(danger::lost(context)).chain(open).fold(Panel::new(), Panel::say)
 }
 
 /// All defences if they fit in one menu, otherwise the cards and rolls to defend with.
@@ -78,7 +100,7 @@ fn said(context: PanelContext<'_>, step: &Move) -> Message {
         Move::Resolve { attack, bonus } => planned(against("entry-resolve", *attack), *bonus),
         Move::ResolveAll => text("button-resolve-all"),
         Move::End if context.view.game.table.turn == context.seat => text("button-end-turn"),
-        Move::End => text("button-let-rest-pass"),
+        Move::End => text("button-let-pass"),
         other => labels::line(other),
     }
 }
@@ -88,7 +110,7 @@ pub(super) fn ahead(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let attacks = game.table.turn == context.seat;
     let panel =
-        if attacks { Panel::new().say(text("say-defending")) } else { attacked(context).say(text("say-ahead")) };
+        if attacks { Panel::new().say(text("say-defending")) } else { attacked(context) }.say(text("say-ahead"));
     let left = &game.secrets(context.seat).ahead;
     let steps = commas(left.iter().map(|step| Arg::from(said(context, step))));
     let rolls = left.iter().any(|step| step.is_defence() && step.rolls());
@@ -101,12 +123,11 @@ pub(super) fn ahead(context: PanelContext<'_>) -> Panel {
     let defences = if attacks { Vec::new() } else { defences(context) };
     let leave = button(ahead, label).tone(only_choice(&defences)).offered(left.is_empty());
     let forget = button(Move::Ahead(Vec::new()), "ahead-drop").offered(!left.is_empty());
-    let before = context.table().into_iter().chain([context.order()]);
+    let leaves = vec![leave, forget];
     if attacks {
-        return panel.buttons([leave, forget].into_iter().chain(before).collect());
+        return panel.buttons(leaves).buttons(context.table().into_iter().collect()).table_here();
     }
-    let panel = panel.say(labels::hand(context));
     let more = if left.is_empty() { "menu-ahead" } else { "menu-ahead-more" };
-    let panel = panel.menu_of_first(text(more), defences);
-    panel.buttons([leave, forget].into_iter().chain(before).collect())
+    let panel = with_orders(context, panel, more, defences).buttons(leaves);
+    panel.buttons(context.table().into_iter().collect()).table_here()
 }

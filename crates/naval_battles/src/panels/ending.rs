@@ -1,8 +1,9 @@
 //! The panels after the defence: resolving and discarding.
 
 use super::{PanelContext, button, danger, labels, turn};
+use crate::bot;
 use crate::notation::{Move, Partial, Step};
-use crate::words::text;
+use crate::words::{cards, text};
 use engine::panel::{ControlRow, Label, MenuEntry, Panel, Press, Tone};
 use engine::prompt::{Choice, Next};
 
@@ -13,8 +14,8 @@ pub(super) fn resolve(context: PanelContext<'_>) -> Panel {
     let plans = context.view.game.table.fleet(context.seat).plannings() > 0;
     let label = if plans { "resolve-unplanned" } else { "resolve-all" };
     let all = button(Move::ResolveAll, label).tone(Tone::Primary);
-    let panel = panel.buttons([all, context.order()].into_iter().chain(context.table()).collect());
-    panel.menu_of_first(text("menu-resolve"), entries)
+    let panel = panel.buttons(vec![all]).menu_of_first(text("menu-resolve"), entries);
+    panel.buttons(context.table().into_iter().collect()).table_here()
 }
 
 fn entry(context: PanelContext<'_>, choice: &Choice<Partial>) -> MenuEntry {
@@ -30,7 +31,15 @@ fn entry(context: PanelContext<'_>, choice: &Choice<Partial>) -> MenuEntry {
 
 /// The panel of Discard: a menu of the hand that takes several cards, and the end of the turn.
 pub(super) fn discard(context: PanelContext<'_>) -> Panel {
-    let panel = Panel::new().say(text("say-discard"));
+    let thrown = bot::suggested(&context.view.game, context.seat).into_iter().find_map(|step| match step {
+        Move::Discard(thrown) => Some(thrown),
+        _ => None,
+    });
+    let (count, thrown) = thrown.map_or((0, "".into()), |thrown| (thrown.len(), cards(thrown)));
+    let suggestion = context.suggestion(text("button-discard-suggested").with("count", count)).offered(count > 0);
+    let suggested = (count > 0).then(|| text("say-discard-suggested").with("cards", thrown));
+    let panel = [text("say-discard")].into_iter().chain(suggested).fold(Panel::new(), Panel::say);
+    let panel = panel.buttons(vec![suggestion]);
     let panel = match context.next(&Step::Discard.into()) {
         Next::Several { choices, least, most, separator } => {
             let entry = |choice: Choice| {
@@ -48,6 +57,6 @@ pub(super) fn discard(context: PanelContext<'_>) -> Panel {
         _ => panel,
     };
     let panel = panel.menu_of_first(text("menu-undo"), turn::entered(context));
-    let end = button(Move::End, "end-turn").tone(Tone::Primary);
-    panel.buttons(turn::common_buttons(context).into_iter().chain([end]).collect())
+    let end = button(Move::End, "end-turn").tone(if count > 0 { Tone::Plain } else { Tone::Primary });
+    panel.buttons([end].into_iter().chain(context.table()).collect()).table_here()
 }

@@ -1,7 +1,7 @@
 //! Labels of choices and of entered moves.
 
 use super::{Entry, PanelContext, defence};
-use crate::data::{HIGHEST, Ship, signed};
+use crate::data::{HIGHEST, Kind, Ship, signed};
 use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::table::{Attack, Table, Unit};
 use crate::words::{self, cards, ships, text};
@@ -82,13 +82,34 @@ pub(super) fn shots(context: PanelContext<'_>) -> Option<Vec<Entry>> {
 
 fn shot(context: PanelContext<'_>, fired: Choice<Partial>) -> Entry {
     let label = match &fired.text.step {
-        Step::Whole(step @ Move::Fire { mounts, target, .. }) => {
-            let at = self::target(context, step).map_or_else(|| (*target).into(), Arg::from);
-            text("entry-shot").with("mounts", words::mounts(mounts)).with("target", at).into()
-        }
+        Step::Whole(step) => attack(context, step).into(),
         _ => choice(context, &fired),
     };
     Entry { label, partial: fired.text }
+}
+
+/// A whole attack: what attacks, and its target.
+pub(super) fn attack(context: PanelContext<'_>, step: &Move) -> Message {
+    let (by, damage) = match step {
+        Move::Fire { card, mounts, .. } => {
+            let by = match mounts.len() {
+                1 if card.kind() == Kind::DepthCharges => {
+                    text("mount").with("ship", mounts[0].0).with("kind", "depth").with("calibre", 0_u8).into()
+                }
+                1 => words::mounts(mounts).into(),
+                _ => ships(mounts.iter().map(|(ship, _)| *ship)),
+            };
+            (by, card.card().damage)
+        }
+        Move::Air(card, _) => ((*card).into(), 0),
+        Move::Fly(carrier, _) => (text("entry-fly").with("ship", *carrier).into(), 0),
+        other => return line(other),
+    };
+    let at = match step.targets() {
+        [_] => target(context, step).map_or_else(|| "".into(), Arg::from),
+        several => ships(several.iter().copied()),
+    };
+    text("entry-shot").with("by", by).with("damage", damage).with("target", at)
 }
 
 /// The owner of the ship that an entry aims at.
@@ -162,12 +183,6 @@ pub(super) fn attacked(context: PanelContext<'_>, number: u8) -> Arg {
         .table
         .attack(number)
         .map_or_else(|| "".into(), |attack| owned(context, attack.target, attack.owner))
-}
-
-/// The names of the cards in hand.
-pub(super) fn hand(context: PanelContext<'_>) -> Message {
-    let hand = &context.view.game.secrets(context.seat).hand;
-    text("say-hand").with("count", hand.len()).with("hand", cards(hand.iter().copied()))
 }
 
 /// The names of ships by row.

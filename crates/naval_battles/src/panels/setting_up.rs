@@ -3,12 +3,11 @@
 use super::{PanelContext, button, labels, turn};
 use crate::data::{Nation, SHIPS_OF_A_NATION, Ship, Ships};
 use crate::mode::GOAL;
-use crate::notation::{self, Layout, Move, Side, Step};
+use crate::notation::{self, Layout, Move, Partial, Side, Step};
 use crate::ready_made;
 use crate::table::Unit;
 use crate::words::{ships, text};
-use engine::lang::{Arg, commas};
-use engine::panel::{Button, MenuEntry, PRESS, Panel, Tone};
+use engine::panel::{Button, ENTRIES, MenuEntry, PRESS, Panel, Tone};
 
 /// The panel for the nation, then for the ships: a menu of them, ready-made fleets, and the confirmation.
 pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
@@ -16,8 +15,9 @@ pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
     let Some(nation) = game.table.fleet(context.seat).nation else { return nations(context) };
     let chosen = game.secrets(context.seat).fleet;
     let points = chosen.points(nation);
-    let said = text("say-fleet").with("nation", nation).with("points", points).with("count", usize::from(chosen.len()));
-    let panel = Panel::new().say(said.with("ships", ships(chosen.of(nation))));
+    let said = text("say-fleet").with("nation", nation).with("points", points);
+    let named = text("say-ships").with("count", usize::from(chosen.len())).with("ships", ships(chosen.of(nation)));
+    let panel = Panel::new().say(said).say(named);
     let roll = roll(context, nation, chosen);
     let panel = if roll.len() < SHIPS_OF_A_NATION { panel.say(text("say-over-25")) } else { panel };
     let prompt = text("menu-ships").with("points", points);
@@ -31,7 +31,7 @@ pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
     let clear = button(Move::Clear, "clear").offered(!chosen.is_empty());
     let confirm = if points < GOAL { context.asks("confirm-fleet") } else { button(Move::End, "confirm-fleet") };
     let confirm = confirm.tone(Tone::Success).offered(!chosen.is_empty());
-    panel.buttons(ready.collect()).buttons(vec![nations, random, clear, confirm])
+    panel.buttons(ready.collect()).buttons(vec![nations, random, clear, confirm]).table_here()
 }
 
 /// The panel that asks whether to confirm a fleet with fewer points than allowed.
@@ -41,21 +41,22 @@ pub(super) fn sure(context: PanelContext<'_>) -> Panel {
     let points = game.secrets(context.seat).fleet.points(nation);
     let confirm = button(Move::End, "confirm-fleet").tone(Tone::Success).offered(context.accepts(Move::End));
     let panel = Panel::new().say(text("ask-small-fleet").with("points", points));
-    panel.buttons(vec![confirm]).buttons(vec![Button::back()])
+    panel.buttons(vec![confirm]).buttons(vec![Button::back()]).table_here()
 }
 
 /// The panel of nations in two rows. Taken nations are left out.
 fn nations(context: PanelContext<'_>) -> Panel {
     let table = &context.view.game.table;
-    let taken: Vec<Arg> = table.fleets.iter().filter_map(|fleet| fleet.nation).map(Arg::from).collect();
-    let said = text("say-nation").with("taken", taken.len()).with("nations", commas(taken));
     let button = |nation: Nation| {
         let free = table.free_nations().any(|other| other == nation);
         Button::new(Move::Nation(nation), text("choice-nation").with("nation", nation)).offered(free)
     };
     Nation::ALL
         .chunks(3)
-        .fold(Panel::new().say(said), |panel, row| panel.buttons(row.iter().map(|nation| button(*nation)).collect()))
+        .fold(Panel::new().say(text("say-nation")), |panel, row| {
+            panel.buttons(row.iter().map(|nation| button(*nation)).collect())
+        })
+        .table_here()
 }
 
 /// Entries for all ships that can be added or removed.
@@ -75,13 +76,15 @@ fn roll(context: PanelContext<'_>, nation: Nation, chosen: Ships) -> Vec<MenuEnt
 pub(super) fn layout(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let units = &game.table.fleet(context.seat).units;
-    let said = text("say-layout").with("rows", labels::rows(units.iter()).map_or_else(|| "".into(), Arg::from));
     let confirmed = context.accepts(Move::End);
     let gap = (!confirmed).then(|| text("say-gap"));
-    let said = said.then(gap);
-    let panel = Panel::new().say(said).menu_of_first(text("menu-places"), places(units));
+    let said = [text("say-layout")].into_iter().chain(gap).chain(labels::rows(units.iter()));
+    let panel = said.fold(Panel::new(), Panel::say);
+    let panel = panel.menu_of_first(text("menu-places"), turn::whole(context, places(units), ENTRIES));
     let confirm = button(Move::End, "confirm-layout").tone(Tone::Success).offered(confirmed);
-    panel.buttons(vec![suggestion(context), confirm]).buttons(turn::common_buttons(context))
+    let clear = button(Move::Clear, "clear").offered(game.draft.is_some());
+    let others = [suggestion(context), clear].into_iter().chain(context.table()).collect();
+    panel.buttons(vec![confirm]).buttons(others).table_here()
 }
 
 /// The button that restores the default layout. Submarines become passive.
@@ -96,15 +99,11 @@ fn suggestion(context: PanelContext<'_>) -> Button {
     button(text, "suggestion").offered(!is_default && context.accepts(layout))
 }
 
-/// Entries that move a ship to another row, or turn a submarine.
-pub(super) fn places<'u>(units: impl IntoIterator<Item = &'u Unit>) -> Vec<MenuEntry> {
-    let entry = |unit: &Unit| {
-        let step = match unit.ship.is_submarine() {
-            true => Step::Whole(Move::Flip(unit.ship, Side::of(!unit.active))),
-            false => Step::Place(Some(unit.ship)),
-        };
-        let label = text("entry-place").with("ship", unit.ship).with("row", unit.row).with("active", unit.active);
-        MenuEntry::new(step, label)
+/// The steps that move a ship to another row, or turn a submarine.
+pub(super) fn places<'u>(units: impl IntoIterator<Item = &'u Unit>) -> Vec<Partial> {
+    let step = |unit: &Unit| match unit.ship.is_submarine() {
+        true => Step::Whole(Move::Flip(unit.ship, Side::of(!unit.active))),
+        false => Step::Place(Some(unit.ship)),
     };
-    units.into_iter().map(entry).collect()
+    units.into_iter().map(|unit| step(unit).into()).collect()
 }

@@ -1,41 +1,52 @@
-//! The panel of a turn from Reorganise to the confirmation of the attacks. Its rows are the attacks, the moves before them, undo,
-//! and the end of the turn.
+//! The panel of a turn from Reorganise to the confirmation of the attacks. Before the first attack its rows are a suggestion, the
+//! attacks, all other moves, and the end of the turn; afterwards further attacks, undo, and the confirmation.
 
-use super::{PanelContext, button, labels, reasons, setting_up};
+use super::{PanelContext, attacks, button, labels, reasons, setting_up};
+use crate::bot;
 use crate::choices;
 use crate::data::{Card, Kind};
 use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::state::NavalBattles;
 use crate::table::Phase;
-use crate::view::View;
 use crate::words::{cards, text};
-use engine::lang::{Arg, Message, commas, sentences};
-use engine::panel::{Button, Focus, MenuEntry, PRESS, Panel, Tone};
+use engine::lang::{Arg, Message, commas};
+use engine::panel::{Button, ENTRIES, MenuEntry, PRESS, Panel, Tone};
 use engine::prompt::{MoveKind, Next, UNDO};
 use std::fmt;
 
 pub(super) fn panel(context: PanelContext<'_>) -> Panel {
-    let attacks = attacks(context);
+    let attacks = attacks::entries(context);
     let panel = says(context, attacks.is_empty());
-    let panel = panel.menu_of_first(text("menu-attacks"), attacks);
-    let panel = panel.menu_of_first(text("menu-preparations"), preparations(context));
-    let panel = panel.menu_of_first(text("menu-undo"), entered(context));
-    panel.buttons(ends(context).into_iter().chain(common_buttons(context)).collect())
+    if context.view.game.table.attacks.is_empty() {
+        return undeclared(context, panel, attacks);
+    }
+    let undo = entered(context);
+    let panel = panel.menu(text("menu-more-attacks"), attacks).menu_of_first(text("menu-undo"), undo);
+    ends(context, panel).table_here()
 }
 
-/// The panel that asks whether to end a turn without an attack: the press may have been meant for another button in its place.
+/// The controls before the first attack: a suggestion, attacks, other moves, and the end of the turn.
+fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) -> Panel {
+    let suggested = bot::suggested(&context.view.game, context.seat);
+    let count: usize = suggested.iter().map(Move::attacks).sum();
+    let suggestion = context.suggestion(text("button-suggested").with("attacks", count));
+    let suggestion = suggestion.tone(if count > 0 { Tone::Primary } else { Tone::Plain });
+    let is_only = attacks.is_empty();
+    let confirms = ends_of_phases(context);
+    let end = match &confirms {
+        Some(line) if is_only => button(line, "end-turn").tone(Tone::Primary),
+        _ => context.asks("end-turn").offered(confirms.is_some()),
+    };
+    let panel = panel.buttons(vec![suggestion.offered(!suggested.is_empty())]);
+    let panel = panel.menu(text("menu-attacks"), attacks).menu(text("menu-preparations"), others(context));
+    panel.buttons(discards(context).into_iter().chain([end]).collect()).table_here()
+}
+
+/// The panel that asks whether to end a turn without an attack.
 pub(super) fn sure(context: PanelContext<'_>) -> Panel {
-    let question = if attacks(context).is_empty() { "ask-end" } else { "ask-end-unfought" };
-    let end = ends_of_phases(context).map(|line| button(line, "end-turn").tone(end_tone(context)));
-    let panel =
-        Panel::new().say(text(question)).say(labels::hand(context)).buttons(discards(context).into_iter().collect());
-    panel.buttons([Button::back()].into_iter().chain(context.table()).chain(end).collect())
-}
-
-/// Whether it is the viewer's turn, and an attack can be declared.
-pub(crate) fn can_attack(view: &View) -> bool {
-    let nothing = Partial::default();
-    view.seat().is_some_and(|seat| !attacks(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())
+    let end = ends_of_phases(context).map(|line| button(line, "end-turn"));
+    let buttons = [Button::back()].into_iter().chain(discards(context)).chain(end).collect();
+    Panel::new().say(text("ask-end-unfought")).buttons(buttons).table_here()
 }
 
 /// The texts: entered moves, problems and, while nothing is entered, cards that cannot be played. Attacks are only counted: the
@@ -44,19 +55,17 @@ fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
     let game = &context.view.game;
     let hand = &game.secrets(context.seat).hand;
     let fleet = game.table.fleet(context.seat);
-    let said = text(if hand.is_empty() { "say-no-hand" } else { "say-turn" });
-    let steps = steps(context);
-    let others = steps.iter().filter(|step| !step.declares()).map(|step| labels::line(step).into());
     let attacks = game.table.attacks.len();
-    let attacks = (attacks > 0).then(|| text("say-attacks").with("count", attacks).into());
-    let lines: Vec<Arg> = others.chain(attacks).collect();
-    let lines = (!lines.is_empty()).then(|| text("say-entered").with("lines", commas(lines)));
+    let said = text(if hand.is_empty() { "say-no-hand" } else { "say-turn" }).with("attacks", attacks);
+    let steps = steps(context);
+    let others: Vec<Arg> = steps.iter().filter(|step| !step.declares()).map(|step| labels::line(step).into()).collect();
+    let entered = (!others.is_empty()).then(|| text("say-entered").with("lines", commas(others)));
     let wrong = match () {
         () if !game.table.takes_whole_turns(context.seat) => Some("say-empty-fleet"),
         () if fleet.has_gap() => Some("say-gap"),
         () if game.table.skips => Some("say-skipped"),
         () if nothing_to_attack && game.is_deadlocked() => Some("say-deadlock"),
-        () if nothing_to_attack && !game.table.attacks.is_empty() => Some("say-no-more-attacks"),
+        () if nothing_to_attack && attacks > 0 => Some("say-no-more-attacks"),
         () if nothing_to_attack && !hand.is_empty() => Some("say-no-attack"),
         () => None,
     };
@@ -65,13 +74,9 @@ fn says(context: PanelContext<'_>, nothing_to_attack: bool) -> Panel {
     let over = matches!(game.table.phase, Phase::Prepare | Phase::Declare);
     let over = over && game.drafted(context.seat).contains(&Move::End);
     let over = over.then(|| text("say-reorganised"));
-    let said = sentences([said].into_iter().chain(lines))
-        .into_iter()
-        .chain(over)
-        .chain(no_ship(context))
-        .chain(wrong.map(text));
     let withdrawn = if game.table.skips { None } else { withdrawn(context) };
-    said.chain(withdrawn).chain(not_now).fold(Panel::new(), Panel::say)
+    let first = [said].into_iter().chain(no_ship(context)).chain(wrong.map(text));
+    first.chain(entered).chain(withdrawn).chain(over).chain(not_now).fold(Panel::new(), Panel::say)
 }
 
 /// The notice that the seat has no ship, and for how many turns it may go on without one (NAV-190).
@@ -97,55 +102,74 @@ fn steps(context: PanelContext<'_>) -> Vec<Move> {
 }
 
 /// The ends before a move of this phase, and the game after them; `None` if the phase cannot be reached.
-fn reach(context: PanelContext<'_>, phase: &Phase) -> Option<(Vec<Move>, NavalBattles)> {
+pub(super) fn reach(context: PanelContext<'_>, phase: &Phase) -> Option<(Vec<Move>, NavalBattles)> {
     let (ends, game) = context.view.game.ends_before(context.seat, phase)?;
     Some((vec![Move::End; ends], game))
 }
 
 /// The choices that continue a step in a game.
-fn continued(context: PanelContext<'_>, game: &NavalBattles, step: Step) -> Vec<Step> {
+pub(super) fn continued(context: PanelContext<'_>, game: &NavalBattles, step: Step) -> Vec<Step> {
     match choices::next(game, context.seat, &step.into()) {
         Next::Pick(choices) => choices.into_iter().map(|choice| choice.text.step).collect(),
         _ => Vec::new(),
     }
 }
 
-/// Entries that begin attacks: cards, carriers, and Surprise Attacks.
-fn attacks(context: PanelContext<'_>) -> Vec<MenuEntry> {
-    let Some((before, game)) = reach(context, &Phase::Declare) else { return Vec::new() };
-    let mut begun = continued(context, &game, Step::Nothing);
-    begun.retain(|step| matches!(step, Step::Fire(..) | Step::Air(..) | Step::Fly(_) | Step::Surprise));
-    let all = begun.into_iter().flat_map(|step| continued(context, &game, step));
-    all.map(|step| MenuEntry::new(Partial { before: before.clone(), step: step.clone() }, attack(&step))).collect()
+/// The menu of everything but attacks: preparations, what can be taken back, the whole table, and the standing orders.
+fn others(context: PanelContext<'_>) -> Vec<MenuEntry> {
+    let table = context.table().map(|table| MenuEntry { press: table.press, label: table.label, chosen: false });
+    let undo = entered(context).into_iter();
+    let last: Vec<MenuEntry> = undo.chain(table).chain([context.orders_entry()]).collect();
+    let mut all = preparations(context, ENTRIES.saturating_sub(last.len()));
+    all.extend(last);
+    all.truncate(ENTRIES);
+    all
 }
 
-/// The label of an entry that begins an attack.
-fn attack(step: &Step) -> Message {
-    match step {
-        Step::Fly(Some(ship)) => text("entry-fly").with("ship", *ship),
-        Step::Whole(Move::Surprise(seat)) => text("entry-surprise").with("seat", *seat),
-        Step::Fire(Some(card), _) | Step::Air(Some(card), _) => text("entry-fire").with("card", *card),
-        other => text("line-other").with("text", other.to_string()),
-    }
-}
-
-/// Entries for moves before the attacks: rows and sides, cards of Reorganise, and preparations.
-fn preparations(context: PanelContext<'_>) -> Vec<MenuEntry> {
+/// Entries for moves before the attacks: cards of Reorganise, preparations, and rows and sides.
+fn preparations(context: PanelContext<'_>, room: usize) -> Vec<MenuEntry> {
     let game = &context.view.game;
     let reorganises = game.table.phase == Phase::Reorganise;
     let fleet = game.table.fleet(context.seat);
     let places = if reorganises { setting_up::places(&fleet.units) } else { Vec::new() };
-    let before = if reorganises { reorganising(context) } else { Vec::new() };
+    let mut before = if reorganises { reorganising(context) } else { Vec::new() };
     let prepared = reach(context, &Phase::Prepare).map_or_else(Vec::new, |(before, game)| {
-        let entry = |step: Step| match step {
-            Step::Prepare(Some(card)) => {
-                Some(play(Partial { before: before.clone(), step: Step::Prepare(Some(card)) }, "prepare", card.into()))
-            }
-            _ => None,
-        };
-        continued(context, &game, Step::Prepare(None)).into_iter().filter_map(entry).collect()
+        let begun = continued(context, &game, Step::Prepare(None)).into_iter();
+        begun.map(|step| Partial { before: before.clone(), step }).collect()
     });
-    before.into_iter().chain(prepared).chain(places).collect()
+    let begun = prepared.into_iter().chain(places).collect();
+    before.extend(whole(context, begun, room.saturating_sub(before.len())));
+    before
+}
+
+/// Entries for steps that begin moves. As many as there is room for are replaced by the whole moves that they begin.
+pub(super) fn whole(context: PanelContext<'_>, begun: Vec<Partial>, room: usize) -> Vec<MenuEntry> {
+    let mut left = begun.len();
+    let (mut all, mut room) = (Vec::new(), room);
+    for step in begun {
+        left -= 1;
+        let further = context.choices(&step);
+        let steps: Vec<Partial> = match further.len() {
+            0 => vec![step],
+            count if count + left <= room => further.into_iter().map(|choice| choice.text).collect(),
+            _ => vec![step],
+        };
+        room = room.saturating_sub(steps.len());
+        all.extend(steps);
+    }
+    all.into_iter().map(|partial| MenuEntry::new(&partial, preparation(&partial.step))).collect()
+}
+
+/// The label of a move before the attacks, or of its beginning.
+fn preparation(step: &Step) -> Message {
+    let play = |cards: Arg| text("entry-play").with("kind", "prepare").with("card", cards);
+    match step {
+        Step::Prepare(Some(card)) => play((*card).into()),
+        Step::Whole(step @ Move::Prepare(..)) => play(labels::line(step).into()),
+        Step::Place(Some(ship)) => text("entry-place").with("ship", *ship),
+        Step::Whole(step) => labels::line(step),
+        other => text("line-other").with("text", other.to_string()),
+    }
 }
 
 fn play(entered: impl fmt::Display, kind: &str, cards: Arg) -> MenuEntry {
@@ -177,7 +201,7 @@ pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
         let is_last = steps[at + 1..].iter().all(|later| later.verb() != step.verb());
         let Some(entered) = undo_line(context, step, is_last) else { continue };
         if !all.iter().any(|entry| entry.press.text() == entered) {
-            all.push(MenuEntry::new(entered, text("entry-line").with("line", labels::line(step))));
+            all.push(MenuEntry::new(entered, text("entry-undo").with("line", labels::line(step))));
         }
     }
     let reopened = (drafted.last() == Some(&Move::End)).then(|| {
@@ -185,6 +209,10 @@ pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
         MenuEntry::new(back, text("entry-reopen").with("phase", &context.view.game.table.phase))
     });
     all.extend(reopened);
+    if all.len() > 1 {
+        all.truncate(ENTRIES - 1);
+        all.push(MenuEntry::new(Move::Clear, text("button-clear")));
+    }
     all
 }
 
@@ -214,42 +242,27 @@ fn ends_of_phases(context: PanelContext<'_>) -> Option<Partial> {
     Some(Partial::from(Move::End).after(&vec![Move::End; before]))
 }
 
-/// The buttons beside the end of the turn.
-pub(super) fn common_buttons(context: PanelContext<'_>) -> Vec<Button> {
-    let clear = button(Move::Clear, "clear").offered(context.view.game.draft.is_some());
-    context.table().into_iter().chain([context.order(), clear]).collect()
-}
-
-/// The buttons that end the turn, or confirm its attacks.
-fn ends(context: PanelContext<'_>) -> Vec<Button> {
-    let game = &context.view.game;
+/// Adds the buttons that confirm the attacks.
+fn ends(context: PanelContext<'_>, panel: Panel) -> Panel {
     let confirms = ends_of_phases(context);
-    if game.table.attacks.is_empty() {
-        let end = context.asks("end-turn").tone(end_tone(context)).offered(confirms.is_some());
-        return [end].into_iter().chain(discards(context)).collect();
-    }
     // Planning is a reason to resolve attacks one by one.
-    let plans = game.table.fleet(context.seat).plannings() > 0;
+    let plans = context.view.game.table.fleet(context.seat).plannings() > 0;
     let (choose, later) = match plans {
         true => ("attack-and-ask", None),
         false => ("attack-and-discard", Some(Move::resolved_ahead(false))),
     };
-    let end = |label: &str, ahead: Option<Move>, tone: Tone| {
+    let end = |label: &str, ahead: Option<Move>| {
         let ends = confirms.as_ref()?;
         let line = match ahead {
             Some(ahead) => Partial::from(ahead).after(&[&ends.before[..], &[Move::End]].concat()),
             None => ends.clone(),
         };
-        Some(button(line, label).tone(tone))
+        Some(button(line, label))
     };
     // The confirmation also leaves the next moves ahead, so that nobody waits for the attacker again.
-    let attack = end("attack", Some(Move::resolved_ahead(true)), Tone::Success);
-    attack.into_iter().chain(end(choose, later, Tone::Plain)).collect()
-}
-
-/// The tone of the button that ends a turn without an attack: primary only if there is no attack to declare.
-fn end_tone(context: PanelContext<'_>) -> Tone {
-    if attacks(context).is_empty() { Tone::Primary } else { Tone::Plain }
+    let attack = end("attack", Some(Move::resolved_ahead(true))).map(|attack| attack.tone(Tone::Success));
+    let others = end(choose, later).into_iter().chain(context.table()).collect();
+    panel.buttons(attack.into_iter().collect()).buttons(others)
 }
 
 /// The button that goes on to the Discard phase without an attack.

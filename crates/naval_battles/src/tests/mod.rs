@@ -15,6 +15,7 @@ mod scenes;
 mod setting_up;
 mod speed;
 mod strength;
+mod suggestions;
 mod taps;
 mod telling;
 

@@ -1,14 +1,18 @@
 //! Panels: lengths of presses, and tones. The rest is in `rules/panels.txt`.
 
 use super::super::data::Nation;
-use super::super::notation::{self, Layout, Move};
+use super::super::notation::{self, Layout, Move, SUGGESTION};
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
-use engine::battery::presses::{open, presses};
+use engine::battery::duel::Duel;
+use engine::battery::presses::{controls, open, presses};
+use engine::battery::texts;
 use engine::battery::trial;
 use engine::dice::{Dice, Stream};
-use engine::panel::{ControlRow, Focus, PRESS, Panel, Press, Tone};
+use engine::lang::Language;
+use engine::log::Log;
+use engine::panel::{ControlRow, Focus, PRESS, Panel, Press, ROWS, Tone};
 use engine::seat::{Seat, Viewer};
 
 fn panel(table: &Table, seat: Seat) -> Panel {
@@ -61,7 +65,10 @@ fn air_attack_on_long_names_fits_in_press_and_can_be_taken_back() {
     let position = position.replace(" leonardo-da-vinci", "");
     let position = format!("{position}submarines 2 leonardo-da-vinci\n");
     let mut table = Table::at(&position);
-    let mut entered = presses(&table, ANNA).into_iter().find(|text| text.contains("air air-x3")).expect("the card");
+    let steps = Focus { partial: "", look: "steps" };
+    let steps = trial::panel_in::<NavalBattles>(&table.view(Viewer::Seat(ANNA)), steps);
+    let begun = controls(&steps).into_iter().find(|control| control.text.contains("air air-x3"));
+    let mut entered = begun.expect("the card").text;
     for target in ["duca", "capi", "leon"] {
         let offered = presses_after(&table, ANNA, &entered);
         let named = |text: &&String| text.rsplit([' ', ',']).next().is_some_and(|last| last.starts_with(target));
@@ -106,4 +113,28 @@ fn look_at_table_keeps_partial_move() {
         panel(&table, BEN).presses().any(|press| press.text() == "?table"),
         "a waiting seat can look at the table too"
     );
+}
+
+/// A phone shows about 40 characters in a line, and a row of buttons with words holds at most three beside each other.
+#[test]
+fn headline_takes_one_line_and_table_has_a_place() {
+    let mut duel = Duel::<NavalBattles>::between(3, "", 1);
+    while let Some(seat) = duel.asked() {
+        let table = Table { game: duel.game.clone(), log: Log::default() };
+        let mut suggested = table.clone();
+        suggested.enter(seat, SUGGESTION);
+        for table in [&table, &suggested] {
+            for seat in Seat::all(3) {
+                let shown = panel(table, seat);
+                assert!(shown.rows().len() < ROWS || shown.table_row().is_some(), "{:?}", table.game.table.phase);
+                for language in Language::ALL {
+                    let headline = shown.text().first().map(|headline| texts().say(language, headline, &[]));
+                    let length = headline.as_ref().map_or(0, |headline| headline.replace("**", "").chars().count());
+                    assert!(length <= 43, "{headline:?}");
+                }
+            }
+        }
+        let line = duel.line(["normal"; 3]);
+        duel.enter(seat, &line);
+    }
 }

@@ -1,0 +1,85 @@
+//! The menu of attacks: whole ones, the best first.
+
+use super::turn::{continued, reach};
+use super::{PanelContext, labels};
+use crate::bot;
+use crate::choices;
+use crate::notation::{Move, Partial, Step};
+use crate::table::Phase;
+use crate::view::View;
+use crate::words::text;
+use engine::lang::Message;
+use engine::panel::{Button, ENTRIES, Focus, MenuEntry, PRESS, Panel, Press};
+
+/// The look of the panel on which attacks begin with their card.
+pub(super) const STEPS: &str = "steps";
+
+/// Whether it is the viewer's turn, and an attack can be declared.
+pub(crate) fn can_attack(view: &View) -> bool {
+    let nothing = Partial::default();
+    view.seat().is_some_and(|seat| !steps(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())
+}
+
+/// The whole attacks that fit, those at different targets first, then Surprise Attacks and the way to all others.
+pub(super) fn entries(context: PanelContext<'_>) -> Vec<MenuEntry> {
+    let Some((before, game)) = reach(context, &Phase::Declare) else { return Vec::new() };
+    let steps = steps(context);
+    let (surprises, begun): (Vec<Partial>, Vec<Partial>) =
+        steps.into_iter().partition(|begun| matches!(begun.step, Step::Whole(_)));
+    let attacks = bot::ranked(&game, context.seat, choices::attacks(&game, context.seat));
+    let several = |begun: &Partial| matches!(begun.step, Step::Air(Some(card), _) if card.card().has_several_targets());
+    let is_cut = attacks.len() + surprises.len() > ENTRIES || begun.iter().any(several);
+    let room = ENTRIES.saturating_sub(surprises.len() + usize::from(is_cut));
+    let attacks = if attacks.len() > room { different_first(attacks) } else { attacks };
+    let enters = attacks.into_iter().map(|step| (Partial::from(step.clone()).after(&before), step));
+    let shown = enters.filter(|(partial, _)| partial.to_string().len() <= PRESS).take(room);
+    let shown = shown.map(|(partial, step)| MenuEntry::new(partial, labels::attack(context, &step)));
+    let surprises = surprises.into_iter().map(|step| MenuEntry::new(&step, begins(&step.step)));
+    let further = is_cut.then(|| MenuEntry {
+        press: Press::look(Focus { partial: "", look: STEPS }),
+        ..MenuEntry::new("", text("entry-steps"))
+    });
+    shown.chain(surprises).chain(further).collect()
+}
+
+/// The attacks, the best: first one at each target, then one of each weapon at each target, then the others.
+fn different_first(attacks: Vec<Move>) -> Vec<Move> {
+    let (mut at_targets, mut by_weapons): (Vec<Move>, Vec<Move>) = (Vec::new(), Vec::new());
+    let mut others = Vec::new();
+    for step in attacks {
+        let same_targets = |other: &Move| other.targets() == step.targets();
+        let same_weapon = |other: &Move| same_targets(other) && other.weapon() == step.weapon();
+        match () {
+            () if !at_targets.iter().any(same_targets) => at_targets.push(step),
+            () if !at_targets.iter().chain(&by_weapons).any(same_weapon) => by_weapons.push(step),
+            () => others.push(step),
+        }
+    }
+    [at_targets, by_weapons, others].concat()
+}
+
+/// The panel on which attacks begin with their card.
+pub(super) fn step_by_step(context: PanelContext<'_>) -> Panel {
+    let begun = steps(context).into_iter().map(|begun| MenuEntry::new(&begun, begins(&begun.step)));
+    let panel = Panel::new().say(text("ask-attack")).menu_of_first(text("menu-attacks"), begun.collect());
+    panel.buttons(vec![Button::back()]).table_here()
+}
+
+/// The steps that begin attacks: cards, carriers, and Surprise Attacks.
+fn steps(context: PanelContext<'_>) -> Vec<Partial> {
+    let Some((before, game)) = reach(context, &Phase::Declare) else { return Vec::new() };
+    let mut begun = continued(context, &game, Step::Nothing);
+    begun.retain(|step| matches!(step, Step::Fire(..) | Step::Air(..) | Step::Fly(_) | Step::Surprise));
+    let all = begun.into_iter().flat_map(|step| continued(context, &game, step));
+    all.map(|step| Partial { before: before.clone(), step }).collect()
+}
+
+/// The label of an entry that begins an attack.
+fn begins(step: &Step) -> Message {
+    match step {
+        Step::Fly(Some(ship)) => text("entry-fly").with("ship", *ship),
+        Step::Whole(Move::Surprise(seat)) => text("entry-surprise").with("seat", *seat),
+        Step::Fire(Some(card), _) | Step::Air(Some(card), _) => text("entry-fire").with("card", *card),
+        other => text("line-other").with("text", other.to_string()),
+    }
+}
