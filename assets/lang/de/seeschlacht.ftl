@@ -574,14 +574,14 @@ seeschlacht-button-decline = Kein Remis
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Richte die Schiffe auf die Einfahrten, durch die sie hinaus sollen.
-seeschlacht-hint-wind = Wähle einen Kurs nach seiner Nummer im Bild; vor dem Wind kommt ein Schiff am weitesten.
-seeschlacht-hint-sail = Gib jedem Schiff, nach dem gefragt wird, einen Kurs, oder lass alle vorschlagen, und drück dann auf „Fertig“.
-seeschlacht-hint-close = Drück auf „Fertig“, wenn alles passt; „Rückgängig“ nimmt den letzten Kurs zurück.
-seeschlacht-hint-load = Wähle im Menü ein Handelsschiff: Es nimmt Ladung und darf im nächsten Zug auslaufen.
-seeschlacht-hint-repair = Wähle im Menü ein Schiff: Es verliert einen Treffer und muss dafür nur liegen bleiben.
-seeschlacht-hint-batteries = Wähle im Menü ein Ziel: Auf jedes darfst du einmal würfeln.
-seeschlacht-hint-fire = Wähle im Menü einen Schuss: Nah trifft Gelb, in der Mitte Blau, weit weg Rot.
+seeschlacht-hint-headings = Richte die Schiffe auf ihre Ausfahrten.
+seeschlacht-hint-wind = Vor dem Wind kommt ein Schiff am weitesten.
+seeschlacht-hint-sail = Gib jedem Schiff einen Kurs, dann „Fertig“.
+seeschlacht-hint-close = „Fertig“ segelt sie, „Rückgängig“ nimmt einen zurück.
+seeschlacht-hint-load = Es nimmt Ladung und darf im nächsten Zug auslaufen.
+seeschlacht-hint-repair = Es verliert einen Treffer und bleibt dafür liegen.
+seeschlacht-hint-batteries = Auf jedes Ziel wird einmal gewürfelt.
+seeschlacht-hint-fire = Nah trifft Gelb, in der Mitte Blau, weit weg Rot.
 
 ## Controls in the place of others
 

@@ -583,14 +583,14 @@ seeschlacht-button-decline = No draw
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Point the ships at the entrances through which they should leave.
-seeschlacht-hint-wind = Choose a course by its number in the picture; a ship gets furthest before the wind.
-seeschlacht-hint-sail = Give each ship that is asked about a course, or let all be suggested, and then press “Done”.
-seeschlacht-hint-close = Press “Done” if you are happy with it; “Undo” takes the last course back.
-seeschlacht-hint-load = Choose a merchant in the menu: it takes cargo and may sail in the next turn.
-seeschlacht-hint-repair = Choose a ship in the menu: it loses a hit and only has to stay where it is.
-seeschlacht-hint-batteries = Choose a target in the menu: you may roll once for each.
-seeschlacht-hint-fire = Choose a shot in the menu: near targets are hit by yellow, the middle line by blue, far ones by red.
+seeschlacht-hint-headings = Point the ships at the exits that they should take.
+seeschlacht-hint-wind = A ship gets furthest before the wind.
+seeschlacht-hint-sail = Give each ship a course, then press “Done”.
+seeschlacht-hint-close = “Done” sails them; “Undo” takes one back.
+seeschlacht-hint-load = It takes cargo and may sail in the next turn.
+seeschlacht-hint-repair = It loses a hit and has to stay where it is.
+seeschlacht-hint-batteries = Each target may be rolled for once.
+seeschlacht-hint-fire = Yellow hits near targets, blue the middle, red far ones.
 
 ## Controls in the place of others
 
