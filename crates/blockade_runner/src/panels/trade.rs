@@ -60,8 +60,14 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
         }
         Basket::Unload => trade_all::sell(desk),
     };
-    let rest = rest.map(|button| button.tone(Tone::Plain));
-    panel.buttons(commit(desk, basket).into_iter().chain(rest).chain([desk.back()]).collect()).table_here()
+    // A row has room for two: a basket that is not full yet, or else the way back.
+    let (commit, back) = (commit(desk, basket), desk.back());
+    let row = match (commit, rest) {
+        (Some(commit), Some(rest)) if rest.press.text().contains(';') => vec![rest.tone(Tone::Plain), commit],
+        (Some(commit), _) => vec![commit, back],
+        (None, rest) => rest.into_iter().chain([back]).collect(),
+    };
+    panel.buttons(row).table_here()
 }
 
 /// The basket's line for a ship.

@@ -9,7 +9,7 @@ use crate::orders::{Loading, Move};
 use crate::partial::Partial;
 use crate::words::{Dollars, of_partial, text};
 use engine::lang::{Arg, Message, commas};
-use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
+use engine::panel::{Button, ENTRIES, Focus, MenuEntry, PRESS, Panel, Press, Tone};
 use engine::prompt::UNDO;
 
 /// The most buttons of usual actions, so that their labels fit.
@@ -88,11 +88,13 @@ fn purchases(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
 /// The best Load with railways, if it gains more than the one without.
 fn by_rail(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
     let loads = advice.railed();
-    let Some(button) = trade_all::load(desk, &loads) else { return Vec::new() };
+    let order = Move::Load(loads.clone());
+    if loads.is_empty() || order.to_string().len() > PRESS || !desk.accepts(&order) {
+        return Vec::new();
+    }
     let bill = desk.game.bill(desk.seat, &loads).unwrap_or_default();
     let label = text("entry-by-rail").with("cost", Dollars(bill.cost));
-    let label = label.with("actions", 1 + desk.game.rail_actions(bill.rail));
-    vec![MenuEntry { press: button.press, ..MenuEntry::new("", label) }]
+    vec![MenuEntry::new(order, label.with("actions", 1 + desk.game.rail_actions(bill.rail)))]
 }
 
 /// Whether anything of the turn can be undone. Nothing can at its beginning, nor right after a card, because another
