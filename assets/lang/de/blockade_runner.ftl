@@ -349,6 +349,14 @@ blockade_runner-alt-ship = { $ship } { $placed ->
     [0] {""}
    *[other] , { $cards }
 }
+# $code: of its zone; the rest as above.
+blockade_runner-alt-brief = { $ship } { $code }{ $units ->
+    [0] {""}
+   *[other] {" "}{ $goods }
+}{ $crew ->
+    [0] {""}
+   *[other] , { $cards }
+}
 blockade_runner-alt-hand = Deine Hand: { $cards }.
 
 ## Story
@@ -1016,6 +1024,8 @@ blockade_runner-ship-at = { $ship }, { $zone }: { $units ->
 }
 blockade_runner-ship-goods = { $ship } { $goods }
 blockade_runner-ship-in = { $ship } ({ $code })
+# $ship, $place: names.
+blockade_runner-voyage = { $ship } → { $place }
 blockade_runner-leave-out = Nichts
 # $takes: whether anything comes on board; $thrown: whether $dumped goes overboard first.
 blockade_runner-loading = { $thrown ->
@@ -1120,11 +1130,14 @@ blockade_runner-withdraw-deal = Zurückziehen: { $own ->
 }
 
 # $actions: left.
-blockade_runner-say-turn = Du hast **{ $money }** und { $actions ->
-    [0] keine Aktion mehr.
-    [one] noch **eine Aktion**.
-   *[other] noch **{ $actions } Aktionen**.
-}
+blockade_runner-say-turn = **{ $sails ->
+    [yes] Deine Schiffe fahren: Wer noch?
+   *[no] Dein Zug: { $actions ->
+        [0] keine Aktion mehr
+        [one] noch eine Aktion
+       *[other] noch { $actions } Aktionen
+    }
+}**
 # $can: what it could do; $room: units.
 blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] leer
@@ -1143,7 +1156,7 @@ blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
    *[no] {""}
 }
 # $loads: blockade_runner-say-load-in.
-blockade_runner-say-load-all = Leere Schiffe, mit dem, was „Alle beladen“ nimmt: { $loads }.
+blockade_runner-say-load-all = „Beladen“ nimmt: { $loads }.
 # $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
 blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
     [0] {""}
@@ -1155,6 +1168,9 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
    *[no] {" "}(Platz für { $room })
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
+# $voyages: a list of blockade_runner-voyage.
+blockade_runner-say-voyages = Vorgeschlagene Fahrt: { $voyages }.
+blockade_runner-say-money = Du hast { $money }.
 blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
 blockade_runner-say-boxes = Verkauft: { $boxes }. Ist eine Box voll, fällt der Preis um 1.000{"\u00A0"}$. Kriegsgüter geliefert in diesem Jahr: { $war }.
@@ -1162,23 +1178,23 @@ blockade_runner-box = { $good } { $count } von { $spaces }
 blockade_runner-say-in-force = Wirkt in diesem Zug: { $cards }.
 blockade_runner-inlet = Versteckte Einfahrt ({ $port })
 blockade_runner-say-load-too-late = Das Spiel endet mit diesem Jahr: Was du jetzt lädst, kannst du nirgends mehr verkaufen.
-blockade_runner-say-sure = { $actions ->
-    [one] Eine Aktion verfällt. Wirklich den Zug beenden?
-   *[other] { $actions } Aktionen verfallen. Wirklich den Zug beenden?
+blockade_runner-say-sure = **Wirklich den Zug beenden?** { $actions ->
+    [one] Eine Aktion verfällt.
+   *[other] { $actions } Aktionen verfallen.
 }
-blockade_runner-say-load = Was laden deine Schiffe? Du hast { $money }.
-blockade_runner-say-unload = Was verkaufen deine Schiffe? Du hast { $money }.
+blockade_runner-say-load = **Laden: Was nimmt jedes Schiff?**
+blockade_runner-say-unload = **Entladen: Was wird verkauft?**
 blockade_runner-say-basket = Vorgemerkt: { $lines }.
-blockade_runner-say-move = { $ship }. Wohin?
-blockade_runner-say-flee = **{ $port } fällt. Bring deine Schiffe hinaus!** { $ship }. Wohin?
+blockade_runner-say-move = **Wohin fährt { $ship }?** { $vessel }.
+blockade_runner-say-flee = **{ $ship } flieht aus { $port }.** Der Hafen fällt. { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
 blockade_runner-say-leaving = In jedem Risiko unten steckt schon die Probe in { $zone }, die zuerst kommt: { $loss }{"\u00A0"}% Risiko{ $laden ->
     [yes] {" "}({ $dumped }{"\u00A0"}% ohne Ladung)
    *[no] {""}
 }.
-blockade_runner-say-routes = { $ship } nach { $zone }{ $laden ->
-    [yes] : mit der Ladung oder ohne?
-   *[no] : Das Schiff ist leer, kann aber verloren gehen.
+blockade_runner-say-routes = **{ $ship } nach { $place }: Welcher Weg?** { $laden ->
+    [yes] Mit der Ladung oder ohne?
+   *[no] Das Schiff ist leer, kann aber verloren gehen.
 }
 # $zones: codes; $count: tests; $tests: blockade_runner-test.
 blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
@@ -1195,17 +1211,17 @@ blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
     }.
 }
 blockade_runner-test = { $zone } { $loss }{"\u00A0"}%
-blockade_runner-say-question = **{ $ship }** ({ $hold }) steht vor der Probe in { $zone }. { $count ->
+blockade_runner-say-question = **{ $ship }: Ladung behalten?** An Bord: { $hold }. Gleich kommt die Probe in { $zone }. { $count ->
     [one] Es ist die letzte auf dem Weg.
    *[other] Mit dieser sind es noch { $count } Proben: insgesamt { $kept }{"\u00A0"}% Risiko mit Ladung, { $dumped }{"\u00A0"}% ohne.
 }
 # $cause: why.
 blockade_runner-say-place = { $cause ->
-    [bought] Du hast { $ship } gekauft. Wo soll das Schiff liegen?
-    [restart] Dein letztes Schiff ist verloren. Du bekommst 5.000{"\u00A0"}$ und { $ship }. Wo soll es liegen?
-   *[setup] Wo beginnt { $ship }?
+    [bought] **Wo soll { $ship } liegen?** Du hast { $card } gekauft.
+    [restart] **Du fängst mit { $ship } neu an.** Dein letztes Schiff ist verloren. Du bekommst 5.000{"\u00A0"}$ und { $card }.
+   *[setup] **Wo soll { $ship } liegen?** { $card }.
 }
-blockade_runner-say-hand = Jede Karte, die du spielst, bringt dem Verteidigungspool 5.000{"\u00A0"}$, ohne ihre Wirkung 10.000{"\u00A0"}$. Du ziehst eine neue und darfst Häfen verstärken.
+blockade_runner-say-hand = **Welche Karte spielst du?** Jede bringt dem Verteidigungspool 5.000{"\u00A0"}$, ohne ihre Wirkung 10.000{"\u00A0"}$. Du ziehst eine neue und darfst Häfen verstärken.
 blockade_runner-say-card = **{ $card }**{ $count ->
     [one] {""}
    *[other] {" "}({ $count } ×)
@@ -1219,11 +1235,11 @@ blockade_runner-say-no-launch = { $any ->
     [yes] Das billigste Schiff kostet { $price }, du hast { $money }.
    *[no] Es gibt keine Schiffe mehr zu kaufen.
 }
-blockade_runner-say-target = **{ $card }**: { $effect }
-blockade_runner-say-auction = **{ $ship }:** { $bid } von { $own ->
+blockade_runner-say-target = **{ $card }: worauf?** { $effect }
+blockade_runner-say-auction = **{ $ship }: { $bid } von { $own ->
     [yes] dir
    *[no] { $seat }
-}
+}.**
 blockade_runner-say-purse = Du hast { $money }. { $ship }
 blockade_runner-say-asked = { $own ->
     [yes] Biete oder passe.
@@ -1237,11 +1253,11 @@ blockade_runner-say-early = { $all ->
     [yes] Du passt für alle Schiffe dieser Aktion.
    *[no] Du passt für dieses Schiff.
 }
-blockade_runner-say-auction-between = Das nächste Schiff wird ausgesucht. Du hast { $money }.
+blockade_runner-say-auction-between = **Das nächste Schiff wird ausgesucht.** Du hast { $money }.
 # $between: whether ships have been sold already.
 blockade_runner-say-auctioneer = { $between ->
-    [yes] Willst du noch ein Schiff? Du hast { $money }.
-   *[no] Welches Schiff willst du? Es wird versteigert, und dein erstes Gebot ist der aufgedruckte Preis. Du hast { $money }.
+    [yes] **Willst du noch ein Schiff?** Du hast { $money }.
+   *[no] **Welches Schiff willst du?** Es wird versteigert, und dein erstes Gebot ist der aufgedruckte Preis. Du hast { $money }.
 }
 blockade_runner-say-more-offers = { $count ->
     [one] Ein weiteres Angebot wartet auf dich.
@@ -1267,11 +1283,11 @@ blockade_runner-say-closed = Geschlossen: { $ports }.
 blockade_runner-say-captured = Erobert: { $cities }.
 blockade_runner-say-squadron = Geschwader: { $zone }.
 
-blockade_runner-ask-rail = Was lädt { $ship } per Bahn? Das braucht eine weitere Aktion, und jeder Ort, der durchfahren wird, kostet je Einheit extra.
+blockade_runner-ask-rail = **Was lädt { $ship } per Bahn?** Das braucht eine weitere Aktion, und jeder Ort, der durchfahren wird, kostet je Einheit extra.
 blockade_runner-ask-dump = Was wirft { $ship } erst über Bord?
 blockade_runner-ask-swap = Welche Karte bietest du { $seat } an?
 blockade_runner-ask-swap-for = Was willst du von { $seat } für { $card }?
-blockade_runner-ask-promise = Was versprichst du { $seat }? Versprochenes muss gehalten werden.
+blockade_runner-ask-promise = **Was versprichst du { $seat }?** Versprochenes muss gehalten werden.
 blockade_runner-ask-ask = Was soll { $seat } versprechen?
 blockade_runner-ask-promise-play = Welche Karte versprichst du { $seat } zu spielen?
 blockade_runner-ask-promise-defend = Welchen Hafen versprichst du { $seat } zu verstärken?
@@ -1280,25 +1296,18 @@ blockade_runner-ask-ask-defend = Welchen Hafen soll { $seat } verstärken?
 blockade_runner-ask-accept = Welche Karte gibst du { $seat } für { $card }?
 blockade_runner-ask-launch = Wo soll { $ship } liegen?
 
-blockade_runner-button-unload = Entladen …
-blockade_runner-button-load = Laden …
-blockade_runner-button-move = Fahren …
-blockade_runner-button-card = Karte …
-blockade_runner-button-auction = Schiff kaufen …
-blockade_runner-button-more = Ansehen, tauschen …
-blockade_runner-button-dealings = Tausch, Absprachen …
-blockade_runner-button-undo = Rückgängig
+blockade_runner-button-more = Mehr …
+blockade_runner-button-undo = Zurück
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden
 # $ships: how many.
-blockade_runner-button-load-all = Alle beladen ({ $ships ->
+blockade_runner-button-load-all = Beladen −{ $cost }
+# $ships: how many.
+blockade_runner-button-fill = { $ships ->
     [one] 1 Schiff
    *[other] { $ships } Schiffe
-}): { $cost }
-blockade_runner-button-sell-all = Alles verkaufen: { $income }{ $bribed ->
-    [yes] {" "}– { $bribe } Bestechung
-   *[no] {""}
-}
+} füllen
+blockade_runner-button-sell-all = Verkauf +{ $income }
 # $actions: how many it takes.
 blockade_runner-button-load-basket = Laden für { $cost }{ $actions ->
     [one] {""}
@@ -1308,23 +1317,32 @@ blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
     [yes] {" "}– { $bribe } Bestechung
    *[no] {""}
 }
-blockade_runner-button-stop = Fahrt beenden
+blockade_runner-button-stop = Fahrt Ende
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->
-    [one] Fahren: { $loss }{"\u00A0"}% Risiko
-   *[other] { $number }: Fahren, { $loss }{"\u00A0"}% Risiko
+    [one] Fahrt: { $loss }{"\u00A0"}%
+   *[other] { $number }: { $loss }{"\u00A0"}%
 }
 blockade_runner-button-sail-empty = { $count ->
-    [one] Leer fahren: { $loss }{"\u00A0"}% Risiko
-   *[other] { $number }: Leer, { $loss }{"\u00A0"}% Risiko
+    [one] Leer: { $loss }{"\u00A0"}%
+   *[other] { $number } leer { $loss }{"\u00A0"}%
 }
-blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}% Risiko
-blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}% Risiko
+blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
+blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
+# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them.
+blockade_runner-button-sail-all = { $ships ->
+    [one] Fahrt { $ship }
+   *[other] Alle { $ships } fahren
+}: { $loss }{"\u00A0"}%
+blockade_runner-button-place = → { $place }
+blockade_runner-button-safest = Am sichersten: { $place } { $loss }{"\u00A0"}%
+blockade_runner-button-pass-all = Alle passen
+blockade_runner-button-no-max = Kein Limit
+blockade_runner-button-no-pass = Doch bieten
 blockade_runner-button-ask = { $count ->
-    [one] Vor jeder Probe fragen
+    [one] Frag mich
    *[other] { $number }: vor jeder Probe fragen
 }
-blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
 blockade_runner-button-pass = Passen
 blockade_runner-button-done = Aufhören
 blockade_runner-button-public-bid = { $bid } für { $ship }
@@ -1346,15 +1364,18 @@ blockade_runner-menu-destination = Wohin { $ship } fährt
 blockade_runner-menu-place = Wo { $ship } liegt
 blockade_runner-menu-below = Sonst …
 blockade_runner-menu-play = Mit Wirkung spielen …
-blockade_runner-menu-discard = Ohne Wirkung spielen: { $pool } für den Pool …
+blockade_runner-menu-discard = Ohne Wirkung, { $pool } Pool …
 blockade_runner-menu-target = Worauf?
-blockade_runner-menu-improve = Hafen verstärken …
 blockade_runner-menu-look = Ansehen …
-blockade_runner-menu-answers = Angebote beantworten …
+blockade_runner-menu-voyages = Fahren: Schiff und Hafen …
+# $improves: whether ports may be improved.
+blockade_runner-menu-more = { $improves ->
+    [yes] Hafen verstärken, mehr …
+   *[no] Mehr …
+}
 blockade_runner-menu-deals = Tausch und Absprachen …
-blockade_runner-menu-bid = Jetzt bieten …
-blockade_runner-menu-max = Geheimes Limit: für mich bieten bis …
-blockade_runner-menu-ahead = Vorab …
+blockade_runner-menu-bid = Anderes Gebot …
+blockade_runner-menu-max = Mein geheimes Limit …
 blockade_runner-menu-auction = Welches Schiff?
 
 # $page, $pages: numbers.
@@ -1411,6 +1432,37 @@ blockade_runner-entry-sea = { $sea }: { $ports ->
 }
 blockade_runner-entry-bid = { $amount } (+{ $more })
 blockade_runner-entry-max = Bis { $amount }
+blockade_runner-entry-load = Von Hand laden …
+blockade_runner-entry-unload = Von Hand entladen …
+blockade_runner-entry-play = Karten, auch ohne Wirkung …
+blockade_runner-entry-discard = Karten ohne Wirkung …
+blockade_runner-entry-auction = Schiff kaufen …
+blockade_runner-entry-improve = Hafen verstärken …
+blockade_runner-entry-dealings = Tausch und Absprachen …
+blockade_runner-entry-plays = Karte { $what }
+blockade_runner-entry-improves = Verstärken: { $what }
+# $actions: how many it takes.
+blockade_runner-entry-by-rail = Mit der Bahn laden −{ $cost }, { $actions ->
+    [one] eine Aktion
+   *[other] { $actions } Aktionen
+}
+blockade_runner-entry-buys = Kaufen: { $what }
+# $voyage: blockade_runner-voyage; $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty
+# ship finds $stock.
+blockade_runner-entry-voyage = { $voyage }, { $steps ->
+    [one] 1 Schritt
+   *[other] { $steps } Schritte
+}, { $loss ->
+    [0] kein Risiko
+   *[other] { $loss }{"\u00A0"}%
+}{ $sells ->
+    [yes] , +{ $income }
+   *[no] {""}
+}{ $finds ->
+    [yes] , dort: { $stock }
+   *[no] {""}
+}
+blockade_runner-entry-other-places = { $ship }: andere Ziele …
 
 ## Hints
 # Below a panel, for whoever plays a first game.

@@ -25,14 +25,8 @@ blockade_runner-good-black = black market goods
 # $count: units.
 blockade_runner-units-cotton = { $count } cotton
 blockade_runner-units-tobacco = { $count } tobacco
-blockade_runner-units-war = { $count ->
-    [one] { $count } unit of war goods
-   *[other] { $count } war goods
-}
-blockade_runner-units-black = { $count ->
-    [one] { $count } unit of black market goods
-   *[other] { $count } black market goods
-}
+blockade_runner-units-war = { $count } war goods
+blockade_runner-units-black = { $count } black market goods
 
 # Where there is little room.
 blockade_runner-short-cotton = Cotton
@@ -345,6 +339,14 @@ blockade_runner-alt-ship = { $ship } { $placed ->
 }{ $units ->
     [0] {""}
    *[other] {" "}with { $goods }
+}{ $crew ->
+    [0] {""}
+   *[other] , { $cards }
+}
+# $code: of its zone; the rest as above.
+blockade_runner-alt-brief = { $ship } { $code }{ $units ->
+    [0] {""}
+   *[other] {" "}{ $goods }
 }{ $crew ->
     [0] {""}
    *[other] , { $cards }
@@ -1012,6 +1014,8 @@ blockade_runner-ship-at = { $ship }, { $zone }: { $units ->
 }
 blockade_runner-ship-goods = { $ship } { $goods }
 blockade_runner-ship-in = { $ship } ({ $code })
+# $ship, $place: names.
+blockade_runner-voyage = { $ship } → { $place }
 blockade_runner-leave-out = Nothing
 # $takes: whether anything comes on board; $thrown: whether $dumped goes overboard first.
 blockade_runner-loading = { $thrown ->
@@ -1116,11 +1120,14 @@ blockade_runner-withdraw-deal = Withdraw: { $own ->
 }
 
 # $actions: left.
-blockade_runner-say-turn = You have **{ $money }** and { $actions ->
-    [0] no action left.
-    [one] **one action** left.
-   *[other] **{ $actions } actions** left.
-}
+blockade_runner-say-turn = **{ $sails ->
+    [yes] Your ships sail: who is next?
+   *[no] Your turn: { $actions ->
+        [0] no action left
+        [one] one action left
+       *[other] { $actions } actions left
+    }
+}**
 # $can: what it could do; $room: units.
 blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] empty
@@ -1139,7 +1146,7 @@ blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
    *[no] {""}
 }
 # $loads: blockade_runner-say-load-in.
-blockade_runner-say-load-all = Empty ships, with what “Load all” takes: { $loads }.
+blockade_runner-say-load-all = “Load all” takes: { $loads }.
 # $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
 blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
     [0] {""}
@@ -1151,6 +1158,9 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
    *[no] {" "}(room for { $room })
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
+# $voyages: a list of blockade_runner-voyage.
+blockade_runner-say-voyages = “Sail”: { $voyages }.
+blockade_runner-say-money = You have { $money }.
 blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market { $black }. Pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
 blockade_runner-say-boxes = Sold: { $boxes }. When a box is full the price falls by $1,000. War goods delivered this year: { $war }.
@@ -1158,23 +1168,23 @@ blockade_runner-box = { $good } { $count } of { $spaces }
 blockade_runner-say-in-force = In force this turn: { $cards }.
 blockade_runner-inlet = Hidden Inlet ({ $port })
 blockade_runner-say-load-too-late = The game ends with this year: what you load now can be sold nowhere any more.
-blockade_runner-say-sure = { $actions ->
-    [one] One action would be lost. Really end the turn?
-   *[other] { $actions } actions would be lost. Really end the turn?
+blockade_runner-say-sure = **Really end the turn?** { $actions ->
+    [one] One action would be lost.
+   *[other] { $actions } actions would be lost.
 }
-blockade_runner-say-load = What do your ships load? You have { $money }.
-blockade_runner-say-unload = What do your ships sell? You have { $money }.
+blockade_runner-say-load = **Load: what does each ship take?**
+blockade_runner-say-unload = **Unload: what does each ship sell?**
 blockade_runner-say-basket = In the basket: { $lines }.
-blockade_runner-say-move = { $ship }. Where to?
-blockade_runner-say-flee = **{ $port } is falling. Get your ships out!** { $ship }. Where to?
+blockade_runner-say-move = **Where does { $ship } sail?** { $vessel }.
+blockade_runner-say-flee = **{ $ship } flees from { $port }.** The port is falling. { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
 blockade_runner-say-leaving = Every risk below includes the test in { $zone }, which comes first: { $loss }% risk{ $laden ->
     [yes] {" "}({ $dumped }% without goods)
    *[no] {""}
 }.
-blockade_runner-say-routes = { $ship } to { $zone }{ $laden ->
-    [yes] : keep the goods, or sail without them?
-   *[no] : this ship is empty, but it can be lost.
+blockade_runner-say-routes = **{ $ship } to { $place }: which way?** { $laden ->
+    [yes] Keep the goods, or sail without them?
+   *[no] The ship is empty, but it can be lost.
 }
 # $zones: codes; $count: tests; $tests: blockade_runner-test.
 blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
@@ -1191,17 +1201,17 @@ blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
     }.
 }
 blockade_runner-test = { $zone } { $loss }%
-blockade_runner-say-question = **{ $ship }** ({ $hold }) is about to be tested in { $zone }. { $count ->
+blockade_runner-say-question = **{ $ship }: keep the goods?** { $hold } on board, about to be tested in { $zone }. { $count ->
     [one] It is the last test on the way.
    *[other] With this one there are { $count } tests to come: { $kept }% risk in all with the goods, { $dumped }% without.
 }
 # $cause: why.
 blockade_runner-say-place = { $cause ->
-    [bought] You have bought { $ship }. Where do you place it?
-    [restart] Your last ship is lost. You get $5,000 and { $ship }. Where do you place it?
-   *[setup] Where do you place { $ship }?
+    [bought] **Where do you place { $ship }?** You have bought { $card }.
+    [restart] **You begin again with { $ship }.** Your last ship is lost. You get $5,000 and { $card }.
+   *[setup] **Where do you place { $ship }?** { $card }.
 }
-blockade_runner-say-hand = Each card that you play brings the defence pool $5,000, without its effect $10,000. You draw another one and may improve ports.
+blockade_runner-say-hand = **Which card do you play?** Each one brings the defence pool $5,000, without its effect $10,000. You draw another one and may improve ports.
 blockade_runner-say-card = **{ $card }**{ $count ->
     [one] {""}
    *[other] {" "}({ $count } ×)
@@ -1215,11 +1225,11 @@ blockade_runner-say-no-launch = { $any ->
     [yes] The cheapest ship costs { $price }, you have { $money }.
    *[no] There are no ships left to buy.
 }
-blockade_runner-say-target = **{ $card }**: { $effect }
-blockade_runner-say-auction = **{ $ship }:** { $bid } by { $own ->
+blockade_runner-say-target = **{ $card }: on what?** { $effect }
+blockade_runner-say-auction = **{ $ship }: { $bid } by { $own ->
     [yes] you
    *[no] { $seat }
-}
+}.**
 blockade_runner-say-purse = You have { $money }. { $ship }
 blockade_runner-say-asked = { $own ->
     [yes] Bid or pass.
@@ -1233,11 +1243,11 @@ blockade_runner-say-early = { $all ->
     [yes] You pass for all ships of this action.
    *[no] You pass for this ship.
 }
-blockade_runner-say-auction-between = The next ship is being chosen. You have { $money }.
+blockade_runner-say-auction-between = **The next ship is being chosen.** You have { $money }.
 # $between: whether ships have been sold already.
 blockade_runner-say-auctioneer = { $between ->
-    [yes] Do you want another ship? You have { $money }.
-   *[no] Which ship do you want? It is auctioned, and you make the first bid, its printed price. You have { $money }.
+    [yes] **Do you want another ship?** You have { $money }.
+   *[no] **Which ship do you want?** It is auctioned, and you make the first bid, its printed price. You have { $money }.
 }
 blockade_runner-say-more-offers = { $count ->
     [one] One more offer waits for you.
@@ -1263,11 +1273,11 @@ blockade_runner-say-closed = Closed: { $ports }.
 blockade_runner-say-captured = Captured: { $cities }.
 blockade_runner-say-squadron = Squadron: { $zone }.
 
-blockade_runner-ask-rail = What does { $ship } load by rail? That takes one more action, and each place passed costs extra for every unit.
+blockade_runner-ask-rail = **What does { $ship } load by rail?** That takes one more action, and each place passed costs extra for every unit.
 blockade_runner-ask-dump = What does { $ship } throw overboard first?
 blockade_runner-ask-swap = Which card do you offer { $seat }?
 blockade_runner-ask-swap-for = What do you want from { $seat } for { $card }?
-blockade_runner-ask-promise = What do you promise { $seat }? What is promised has to be kept.
+blockade_runner-ask-promise = **What do you promise { $seat }?** What is promised has to be kept.
 blockade_runner-ask-ask = What is { $seat } to promise?
 blockade_runner-ask-promise-play = Which card do you promise { $seat } to play?
 blockade_runner-ask-promise-defend = Which port do you promise { $seat } to improve?
@@ -1276,25 +1286,18 @@ blockade_runner-ask-ask-defend = Which port is { $seat } to improve?
 blockade_runner-ask-accept = Which card do you give { $seat } for { $card }?
 blockade_runner-ask-launch = Where do you place { $ship }?
 
-blockade_runner-button-unload = Unload…
-blockade_runner-button-load = Load…
-blockade_runner-button-move = Move…
-blockade_runner-button-card = Card…
-blockade_runner-button-auction = Buy a ship…
-blockade_runner-button-more = Look, swap…
-blockade_runner-button-dealings = Swaps, deals…
+blockade_runner-button-more = Look…
 blockade_runner-button-undo = Undo
 blockade_runner-button-end = End turn
 blockade_runner-button-end-anyway = End the turn
 # $ships: how many.
-blockade_runner-button-load-all = Load all ({ $ships ->
-    [one] 1 ship
+blockade_runner-button-load-all = Load all −{ $cost }
+# $ships: how many.
+blockade_runner-button-fill = Fill { $ships ->
+    [one] one ship
    *[other] { $ships } ships
-}): { $cost }
-blockade_runner-button-sell-all = Sell all: { $income }{ $bribed ->
-    [yes] {" "}– { $bribe } bribe
-   *[no] {""}
 }
+blockade_runner-button-sell-all = Sell all +{ $income }
 # $actions: how many it takes.
 blockade_runner-button-load-basket = Load for { $cost }{ $actions ->
     [one] {""}
@@ -1304,25 +1307,34 @@ blockade_runner-button-unload-basket = Unload for { $income }{ $bribed ->
     [yes] {" "}– { $bribe } bribe
    *[no] {""}
 }
-blockade_runner-button-stop = End the move
+blockade_runner-button-stop = End sailing
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->
-    [one] Move: { $loss }% risk
-   *[other] { $number }: move, { $loss }% risk
+    [one] Sail: { $loss }%
+   *[other] { $number }: { $loss }%
 }
 blockade_runner-button-sail-empty = { $count ->
-    [one] Move empty: { $loss }% risk
-   *[other] { $number }: empty, { $loss }% risk
+    [one] Empty: { $loss }%
+   *[other] { $number } empty { $loss }%
 }
-blockade_runner-button-keep = Keep goods: { $loss }% risk
-blockade_runner-button-dump = Overboard: { $loss }% risk
+blockade_runner-button-keep = Keep: { $loss }%
+blockade_runner-button-dump = Overboard: { $loss }%
+# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them.
+blockade_runner-button-sail-all = { $ships ->
+    [one] Sail { $ship }
+   *[other] Sail { $ships }
+}: { $loss }%
+blockade_runner-button-place = → { $place }
+blockade_runner-button-safest = Safest: { $place } { $loss }%
+blockade_runner-button-pass-all = Pass all
+blockade_runner-button-no-max = No maximum
+blockade_runner-button-no-pass = Unpass
 blockade_runner-button-ask = { $count ->
-    [one] Ask me at each test
+    [one] Ask me
    *[other] { $number }: ask me at each test
 }
-blockade_runner-button-ship = { $ship } ({ $cargo }/{ $speed })
 blockade_runner-button-pass = Pass
-blockade_runner-button-done = Stop auctioning
+blockade_runner-button-done = No more
 blockade_runner-button-public-bid = { $bid } for { $ship }
 blockade_runner-button-map = Map
 blockade_runner-button-atlantic = Atlantic
@@ -1342,15 +1354,18 @@ blockade_runner-menu-destination = Move { $ship } to…
 blockade_runner-menu-place = Place { $ship }…
 blockade_runner-menu-below = Otherwise…
 blockade_runner-menu-play = Play with effect…
-blockade_runner-menu-discard = Play without effect: { $pool } for the pool…
+blockade_runner-menu-discard = Without effect, { $pool } to the pool…
 blockade_runner-menu-target = On what?
-blockade_runner-menu-improve = Improve a port…
 blockade_runner-menu-look = Look at…
-blockade_runner-menu-answers = Answer offers…
+blockade_runner-menu-voyages = Sail: ship and port…
+# $improves: whether ports may be improved.
+blockade_runner-menu-more = { $improves ->
+    [yes] Improve a port, more…
+   *[no] More…
+}
 blockade_runner-menu-deals = Swaps and deals…
-blockade_runner-menu-bid = Bid now…
-blockade_runner-menu-max = Let the game bid up to…
-blockade_runner-menu-ahead = In advance…
+blockade_runner-menu-bid = Other bid…
+blockade_runner-menu-max = My secret maximum…
 blockade_runner-menu-auction = Which ship?
 
 # $page, $pages: numbers.
@@ -1407,6 +1422,37 @@ blockade_runner-entry-sea = { $sea }: { $ports ->
 }
 blockade_runner-entry-bid = { $amount } (+{ $more })
 blockade_runner-entry-max = Up to { $amount }
+blockade_runner-entry-load = Load by hand…
+blockade_runner-entry-unload = Unload by hand…
+blockade_runner-entry-play = Cards, also without effect…
+blockade_runner-entry-discard = Cards without effect…
+blockade_runner-entry-auction = Buy a ship…
+blockade_runner-entry-improve = Improve a port…
+blockade_runner-entry-dealings = Swaps and deals…
+blockade_runner-entry-plays = Play { $what }
+blockade_runner-entry-improves = Improve { $what }
+# $actions: how many it takes.
+blockade_runner-entry-by-rail = Load with the railway −{ $cost }, { $actions ->
+    [one] one action
+   *[other] { $actions } actions
+}
+blockade_runner-entry-buys = Buy { $what }
+# $voyage: blockade_runner-voyage; $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty
+# ship finds $stock.
+blockade_runner-entry-voyage = { $voyage }, { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, { $loss ->
+    [0] no risk
+   *[other] { $loss }%
+}{ $sells ->
+    [yes] , +{ $income }
+   *[no] {""}
+}{ $finds ->
+    [yes] , finds { $stock }
+   *[no] {""}
+}
+blockade_runner-entry-other-places = { $ship }: other places…
 
 ## Hints
 # Below a panel, for whoever plays a first game.

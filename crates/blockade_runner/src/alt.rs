@@ -25,7 +25,7 @@ struct Detail {
 enum Ships {
     /// Zone, goods and crew in words.
     Full,
-    /// Code of the zone, and letters for goods and crew.
+    /// With the code of the zone.
     Brief,
     /// The number of ships, and of those that are loaded.
     Counted,
@@ -132,15 +132,9 @@ fn in_full(vessel: &Vessel) -> Message {
     said.with("crew", vessel.cards().count()).with("cards", commas(vessel.cards()))
 }
 
-/// `Kate A17 2w`, with `C` for a Captain and `P` for a Pilot.
-fn in_brief(vessel: &Vessel) -> String {
-    let zone = vessel.zone.map_or("-", Zone::code);
-    let goods: String = vessel.hold.kinds().map(|(good, count)| format!(" {count}{}", good.letter())).collect();
-    format!("{} {zone}{goods}{}", vessel.ship.card().name, crew(vessel))
-}
-
-/// The crew of a ship, each with a space before it: `C` for a Captain and `P` for a Pilot.
-pub(super) fn crew(vessel: &Vessel) -> String {
-    let cards = [(vessel.captain, " C"), (vessel.pilot, " P")];
-    cards.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect()
+/// A ship with the code of its zone.
+fn in_brief(vessel: &Vessel) -> Message {
+    let said = text("alt-brief").with("ship", vessel.ship).with("code", vessel.zone.map_or("-", Zone::code));
+    let said = said.with("units", vessel.hold.units()).with("goods", cargo(vessel.hold));
+    said.with("crew", vessel.cards().count()).with("cards", commas(vessel.cards()))
 }

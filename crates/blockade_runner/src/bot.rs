@@ -1,6 +1,7 @@
 //! Computer opponents. Easy acts one step at a time, normal plans most turns a little ahead, hard plans every turn
 //! further ahead. All of them value places, goods and risks by what the rest of the game promises.
 
+mod advice;
 mod duties;
 mod habits;
 mod hand;
@@ -14,6 +15,7 @@ mod routine;
 mod sailing;
 mod ways;
 
+pub(super) use self::advice::Advice;
 use super::data::{Ship, tables};
 use super::events::Event;
 use super::memory::Memory;
@@ -119,7 +121,7 @@ impl Player<'_> {
         let next = board.placing.first().map(|placing| placing.ship);
         let waits = || board.ships_of(self.seat).find(|vessel| vessel.zone.is_none()).map(|vessel| vessel.ship);
         let ship = next.or_else(waits)?;
-        let zone = purchases::berth(self.game, board.vessel(ship)?, &self.outlook, self.actions_left())?;
+        let zone = purchases::berth(self.game, board.vessel(ship)?, &self.outlook, actions_left(self.game, self.seat))?;
         Some(Move::Place { ship, zone })
     }
 
@@ -139,18 +141,8 @@ impl Player<'_> {
 
     fn limit(&self, ship: Ship) -> u16 {
         match self.habits.plans() {
-            true => purchases::limit(self.game, self.seat, &self.outlook, ship, self.actions_left()),
+            true => purchases::limit(self.game, self.seat, &self.outlook, ship, actions_left(self.game, self.seat)),
             false => routine::limit(self.game, self.seat, &self.outlook, self.habits, ship),
-        }
-    }
-
-    /// Actions that the seat still has this year.
-    fn actions_left(&self) -> u8 {
-        let board = &self.game.board;
-        match board.turn_of(self.seat) {
-            Some(turn) => turn.actions,
-            None if board.player(self.seat).done => 0,
-            None => tables().actions,
         }
     }
 
@@ -161,5 +153,15 @@ impl Player<'_> {
         let ship = self.game.board.stack().filter(worth).max_by_key(space);
         let order = ship.map(Move::Auction).filter(|order| self.game.check(self.seat, order).is_ok());
         order.unwrap_or(Move::Done)
+    }
+}
+
+/// Actions that a seat still has this year.
+fn actions_left(game: &BlockadeRunner, seat: Seat) -> u8 {
+    let board = &game.board;
+    match board.turn_of(seat) {
+        Some(turn) => turn.actions,
+        None if board.player(seat).done => 0,
+        None => tables().actions,
     }
 }

@@ -10,7 +10,7 @@
 //! - `play~`, `discard~`: the hand. `play torpedoes~`: targets, numbered like destinations. `auction~`: ships of the
 //!   stack, numbered.
 //! - `improve~`, `promise 2 defend~`: the ports of a coast, numbered. `swap 2~`, `accept s4~`: the hand.
-//! - Nothing: the coast with most of the player's ships, or the ship up for auction, or the zone of the test that the
+//! - Nothing, also while ships move: the coast with most of the player's ships, or the ship up for auction, or the zone of the test that the
 //!   player is asked about.
 //!
 //! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`] and [`GULF`] each show a
@@ -27,7 +27,9 @@ mod pages;
 mod placing;
 mod ships_in_port;
 mod trade;
+mod trade_all;
 mod turn;
+mod voyages;
 
 pub(super) use self::auction::public;
 pub(super) use self::pages::{page, zone_of};
@@ -93,7 +95,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
         Partial::Verb(Verb::Auction) => auction::choice(desk),
         Partial::Verb(_) | Partial::Rail(_) | Partial::Throw(_) | Partial::Launch(_) => desk.step(),
         Partial::Swap(_) | Partial::SwapFor(..) | Partial::Propose { .. } | Partial::Pledge { .. } => desk.step(),
-        Partial::Accept(_) | Partial::Whole(_) => desk.step(),
+        Partial::Accept(_) | Partial::Whole(_) | Partial::Line(_) => desk.step(),
     }
 }
 
@@ -132,13 +134,11 @@ fn under_way(game: &BlockadeRunner, seat: Seat) -> Option<Partial> {
     if game.auctioneer() == Some(seat) {
         return first(|partial| *partial == Partial::Verb(Verb::Auction));
     }
-    let basket = match game.baskets.lines.last() {
+    match game.baskets.lines.last() {
         Some(Line::Load(_)) => first(|partial| *partial == Partial::Verb(Verb::Load)),
         Some(Line::Unload(_)) => first(|partial| *partial == Partial::Verb(Verb::Unload)),
         None => None,
-    };
-    let ship = || picks(game, seat, &Partial::Verb(Verb::Move)).into_iter().next();
-    basket.or_else(|| game.moved(seat).and_then(|_| ship()))
+    }
 }
 
 /// The continuations of a partial move.
@@ -204,7 +204,7 @@ impl<'v> Desk<'v> {
             Partial::Rail(ship) | Partial::Throw(ship) => Button::new(Partial::Load(*ship), Message::new("panel-back")),
             _ => Button::back(),
         };
-        Panel::new().say(dealing::question(self)).menu(text("menu-choose"), entries).buttons(vec![back])
+        Panel::new().say(dealing::question(self)).menu(text("menu-choose"), entries).buttons(vec![back]).table_here()
     }
 
     /// A button that shows a look and drops the partial move.

@@ -13,7 +13,8 @@ use engine::words::Verb as _;
 /// The most seats of a game.
 const SEATS: u8 = 6;
 
-/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`] and [`Partial::Whole`].
+/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`],
+/// [`Partial::Whole`] and [`Partial::Line`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Partial {
     /// Nothing is chosen yet.
@@ -53,6 +54,8 @@ pub enum Partial {
     Accept(u16),
     /// A whole move.
     Whole(Move),
+    /// Several whole moves: `move kate A24; move swan A4`.
+    Line(Vec<Move>),
 }
 
 impl Partial {
@@ -70,6 +73,7 @@ impl Partial {
             Self::Propose { asks, .. } | Self::Pledge { asks, .. } => Verb::proposing(*asks),
             Self::Accept(_) => Verb::Accept,
             Self::Whole(step) => step.verb(),
+            Self::Line(steps) => return steps.first().map(Move::verb),
         })
     }
 
@@ -134,6 +138,10 @@ impl fmt::Display for Partial {
         let Some(verb) = self.verb() else { return Ok(()) };
         match self {
             Self::Whole(step) => return step.fmt(f),
+            Self::Line(steps) => {
+                let steps: Vec<String> = steps.iter().map(Move::to_string).collect();
+                return f.write_str(&steps.join("; "));
+            }
             Self::Nothing | Self::Verb(_) => write!(f, "{verb}"),
             Self::Place(ship) | Self::Load(ship) | Self::Unload(ship) | Self::Sail { ship, .. } => {
                 write!(f, "{verb} {ship}")
@@ -161,7 +169,11 @@ impl FromStr for Partial {
             return Ok(Self::Nothing);
         }
         let Some(stem) = text.strip_suffix('~') else {
-            return notation::read(text, SEATS).map(Self::Whole).map_err(|_| NoPartial);
+            let whole = |text: &str| notation::read(text, SEATS).map_err(|_| NoPartial);
+            return match text.contains(';') {
+                true => engine::line::parts(text).map(whole).collect::<Result<_, _>>().map(Self::Line),
+                false => whole(text).map(Self::Whole),
+            };
         };
         let words: Vec<&str> = stem.split(' ').collect();
         read(stem, &words).ok_or(NoPartial)

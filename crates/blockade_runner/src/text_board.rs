@@ -1,6 +1,5 @@
 //! The board as plain text: prices, ports, ports overseas, cities, and the players with their ships. Money in thousands.
 
-use super::alt::crew;
 use super::board::{Board, Vessel, priced};
 use super::data::{Cargo, City, Good, Overseas, Port, Zone, tables};
 use super::view::View;
@@ -162,6 +161,12 @@ fn rows(cells: impl Iterator<Item = String>, columns: usize) -> Vec<String> {
 fn ship(vessel: &Vessel) -> String {
     let on_board = if vessel.hold.is_empty() { String::new() } else { format!(" {}", goods(vessel.hold)) };
     format!("  {:<15} {}{on_board}{}", vessel.ship.card().name, vessel.zone.map_or("-", Zone::code), crew(vessel))
+}
+
+/// The crew of a ship, each with a space before it: `C` for a Captain and `P` for a Pilot.
+fn crew(vessel: &Vessel) -> String {
+    let cards = [(vessel.captain, " C"), (vessel.pilot, " P")];
+    cards.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect()
 }
 
 /// `2c 1t`, or `-` for none.

@@ -44,6 +44,11 @@ pub(super) fn sea_area(zone: Zone) -> Message {
     named("zone", zone.id())
 }
 
+/// The name of the harbour in a zone, else of the sea area.
+pub(super) fn place_name(zone: Zone) -> Arg {
+    zone.place().map_or_else(|| sea_area(zone).into(), Arg::from)
+}
+
 /// An amount in dollars for display; [`Money`] counts thousands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dollars(pub(super) Money);
@@ -97,8 +102,7 @@ impl From<Node> for Arg {
 /// A ship in the zone of a port is in that port, so that people know the zone by the port. The code is for the board.
 impl From<Zone> for Arg {
     fn from(zone: Zone) -> Self {
-        let name = zone.place().map_or_else(|| sea_area(zone).into(), Self::from);
-        text("zone").with("name", name).with("code", zone.code()).into()
+        text("zone").with("name", place_name(zone)).with("code", zone.code()).into()
     }
 }
 

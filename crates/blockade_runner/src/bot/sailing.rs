@@ -44,17 +44,52 @@ fn best_of_ship(
 ) -> Option<Voyage> {
     let here = valued(game, vessel, start, outlook, left, claimed);
     let ways = Ways::of(&game.board, vessel, start, true);
-    let mut best: Option<(Zone, usize, f32, f32)> = None;
-    for (zone, chance, steps) in ways.ends().filter(|(zone, ..)| !game.board.is_closed(*zone)) {
-        let value = chance * valued(game, vessel, zone, outlook, left, claimed);
-        if best.is_none_or(|best| value > best.3) {
-            best = Some((zone, steps, chance, value));
+    let mut best: Option<End> = None;
+    for end in ends(game, vessel, &ways, outlook, left, claimed) {
+        if best.as_ref().is_none_or(|best| end.value > best.value) {
+            best = Some(end);
         }
     }
-    let (zone, steps, chance, _) = best.filter(|best| best.3 > here + WORTHWHILE)?;
+    let End { zone, steps, chance, .. } = best.filter(|best| best.value > here + WORTHWHILE)?;
     let answer = answer(game, vessel, outlook, left);
     let course = Course { ship: vessel.ship, route: ways.route(zone, steps), answer };
     Some(Voyage { course, chance })
+}
+
+/// The end of a possible move.
+struct End {
+    zone: Zone,
+    steps: usize,
+    /// The chance to arrive.
+    chance: f32,
+    /// The expected worth of the ship.
+    value: f32,
+}
+
+/// The possible ends of a ship's move.
+fn ends<'e>(
+    game: &'e BlockadeRunner,
+    vessel: &'e Vessel,
+    ways: &'e Ways,
+    outlook: &'e Outlook,
+    left: u8,
+    claimed: &'e [(Zone, u8)],
+) -> impl Iterator<Item = End> + 'e {
+    let open = ways.ends().filter(|(zone, ..)| !game.board.is_closed(*zone));
+    open.map(move |(zone, chance, steps)| {
+        let value = chance * valued(game, vessel, zone, outlook, left, claimed);
+        End { zone, steps, chance, value }
+    })
+}
+
+/// The safest course of a ship to each zone within reach, the goods kept, by the ship's expected worth.
+pub(super) fn ranked(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Vec<Course> {
+    let Some(start) = vessel.zone else { return Vec::new() };
+    let ways = Ways::of(&game.board, vessel, start, true);
+    let mut ends: Vec<End> = ends(game, vessel, &ways, outlook, left, &[]).collect();
+    ends.sort_by(|one, other| other.value.total_cmp(&one.value));
+    let course = |end: End| Course { ship: vessel.ship, route: ways.route(end.zone, end.steps), answer: Answer::Keep };
+    ends.into_iter().map(course).collect()
 }
 
 /// The worth of a ship in a zone, less the goods there that earlier ships have claimed.

@@ -117,7 +117,7 @@ impl BlockadeRunner {
 }
 
 /// Every mix of these goods with at least one and at most `most` units, the largest first.
-pub(in super::super) fn mixes(goods: Cargo, most: u8) -> Vec<Cargo> {
+fn mixes(goods: Cargo, most: u8) -> Vec<Cargo> {
     let mut all = vec![Cargo::NONE];
     for (good, count) in goods.kinds() {
         let with = |mix: &Cargo| -> Vec<Cargo> {

@@ -1,7 +1,8 @@
 //! Auctions: the state of the bidding, bids, maxima and passes, the auctioneer's choices, and the public buttons.
 
-use super::{Desk, MORE, button, looking};
-use crate::data::tables;
+use super::{Desk, MORE, button};
+use crate::bot::Advice;
+use crate::data::{Money, tables};
 use crate::events::Early;
 use crate::notation::Verb;
 use crate::orders::Move;
@@ -9,11 +10,14 @@ use crate::partial::Partial;
 use crate::view::View;
 use crate::words::{Dollars, ship_card, text};
 use engine::lang::Message;
-use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
+use engine::panel::{Button, MenuEntry, Panel, Tone};
 use engine::prompt::Choice;
 
 /// The raises on the buttons, in bid steps.
 const RAISES: [u16; 3] = [1, 2, 5];
+/// The raises with a button in the panel, beside a maximum.
+const SHOWN: usize = 2;
+
 /// Whether the seat takes part in the current auction.
 pub(super) fn concerns(desk: Desk<'_>) -> bool {
     desk.picks(&Partial::Nothing).iter().any(|partial| {
@@ -46,27 +50,50 @@ pub(crate) fn public(view: &View) -> Vec<Choice> {
 pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let offered = desk.picks(&Partial::Nothing);
     let offers = |step: &Move| offered.iter().any(|partial| matches!(partial, Partial::Whole(other) if other == step));
-    let amounts = |verb: Verb| desk.picks(&Partial::Verb(verb)).into_iter().filter_map(|bid| amount(desk, bid));
+    let amounts = |verb: Verb| desk.picks(&Partial::Verb(verb)).into_iter();
+    let (raises, others): (Vec<Partial>, Vec<Partial>) = amounts(Verb::Bid).partition(|bid| raises(desk, bid));
+    let bid = |partial: Partial| Some(Button::new(&partial, text("name").with("name", Dollars(amount_of(&partial)?))));
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
-    let panel = panel.menu_of_first(text("menu-bid"), amounts(Verb::Bid).collect());
+    let raises = raises.into_iter().filter_map(bid).chain(worth(desk));
+    let panel = panel.buttons(raises.collect());
+    let panel = panel.menu_of_first(text("menu-bid"), others.into_iter().filter_map(|bid| amount(desk, bid)).collect());
+    let maxima = amounts(Verb::Max).filter_map(|most| amount(desk, most)).collect();
+    let panel = panel.menu_of_first(text("menu-max"), maxima);
     // The button names the ship, so that a second press cannot pass for another one.
     let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship));
-    let mut row = looking::look_buttons(desk);
-    row.insert(1, button(pass, "pass").tone(Tone::Danger).offered(offers(&Move::Pass(None))));
-    let panel = panel.buttons(row);
-    let panel = panel.menu_of_first(text("menu-max"), amounts(Verb::Max).collect());
-    let others = [Move::PassAll, Move::WithdrawMax, Move::WithdrawPass].into_iter().filter(offers);
-    panel.menu(text("menu-ahead"), others.map(|step| desk.entry(&Partial::Whole(step))).collect())
+    let pass = button(pass, "pass").tone(Tone::Danger).offered(offers(&Move::Pass(None)));
+    let ahead = [(Move::PassAll, "pass-all"), (Move::WithdrawMax, "no-max"), (Move::WithdrawPass, "no-pass")];
+    let ahead = ahead.map(|(step, label)| button(&step, label).offered(offers(&step)));
+    panel.buttons([pass].into_iter().chain(ahead).chain([desk.shows(MORE, "more")]).collect()).table_here()
+}
+
+/// Whether a bid has a button of its own.
+fn raises(desk: Desk<'_>, bid: &Partial) -> bool {
+    let lot = desk.game.board.lot();
+    let raised = lot.zip(amount_of(bid)).map(|(lot, amount)| amount.saturating_sub(lot.bid));
+    raised.is_some_and(|raised| RAISES[..SHOWN].iter().any(|steps| steps * tables().bid_step == raised))
+}
+
+/// A button with the maximum that the ship is worth.
+fn worth(desk: Desk<'_>) -> Option<Button> {
+    let most = Advice::of(desk.game, desk.seat).limit(desk.game.board.lot()?.ship);
+    let order = Move::Max(most);
+    let label = text("entry-max").with("amount", Dollars(most));
+    desk.accepts(&order).then(|| Button::new(order, label))
+}
+
+/// The amount of a bid or a maximum.
+fn amount_of(partial: &Partial) -> Option<Money> {
+    match partial {
+        Partial::Whole(Move::Bid(amount, _) | Move::Max(amount)) => Some(*amount),
+        _ => None,
+    }
 }
 
 /// A menu entry for an amount, with its distance from the highest bid.
 fn amount(desk: Desk<'_>, partial: Partial) -> Option<MenuEntry> {
-    let (amount, label) = match partial {
-        Partial::Whole(Move::Bid(amount, _)) => (amount, "entry-bid"),
-        Partial::Whole(Move::Max(amount)) => (amount, "entry-max"),
-        _ => return None,
-    };
-    let lot = desk.game.board.lot()?;
+    let (amount, lot) = (amount_of(&partial)?, desk.game.board.lot()?);
+    let label = if partial.verb() == Some(Verb::Max) { "entry-max" } else { "entry-bid" };
     let label = text(label).with("amount", Dollars(amount)).with("more", Dollars(amount.saturating_sub(lot.bid)));
     Some(MenuEntry::new(partial, label))
 }
@@ -102,10 +129,7 @@ pub(super) fn choice(desk: Desk<'_>) -> Panel {
         _ => None,
     });
     let panel = Panel::new().say(said).menu_of_first(text("menu-auction"), ships);
-    let looks: Vec<MenuEntry> = looking::entries(desk).into_iter().take(ENTRIES).collect();
-    let panel = panel.menu(text("menu-look"), looks);
-    panel.buttons(match between {
-        true => vec![desk.shows(MORE, "more"), button(Move::Done, "done").offered(desk.accepts(&Move::Done))],
-        false => vec![Button::back()],
-    })
+    let back = if between { button(Move::Done, "done") } else { Button::back() };
+    let back = back.offered(!between || desk.accepts(&Move::Done));
+    panel.buttons(vec![back, desk.shows(MORE, "more")]).table_here()
 }

@@ -15,7 +15,7 @@ pub(super) fn hand(desk: Desk<'_>) -> Panel {
     let panel = held(desk).into_iter().fold(Panel::new().say(text("say-hand")), Panel::say);
     let panel = panel.menu_of_first(text("menu-play"), entries(Verb::Play));
     let without = text("menu-discard").with("pool", Dollars(tables().pool_without));
-    panel.menu_of_first(without, entries(Verb::Discard)).buttons(vec![Button::back()])
+    panel.menu_of_first(without, entries(Verb::Discard)).buttons(vec![Button::back()]).table_here()
 }
 
 /// Each kind of card in the hand: its effect, and why it cannot be played now.
@@ -74,7 +74,7 @@ pub(super) fn target(desk: Desk<'_>, card: Card) -> Panel {
         Some(MenuEntry::new(partial, label))
     });
     let panel = Panel::new().say(said).menu(text("menu-target"), entries);
-    panel.buttons(vec![Button::new(Partial::Verb(Verb::Play), Message::new("panel-back"))])
+    panel.buttons(vec![Button::new(Partial::Verb(Verb::Play), Message::new("panel-back"))]).table_here()
 }
 
 /// The change that a card would make to a target.

@@ -77,7 +77,7 @@ pub(super) fn question(desk: Desk<'_>) -> Message {
 /// Whether the picture of a step shows the numbers of its continuations: places, or cards of the player's hand.
 pub(super) fn is_numbered(partial: &Partial) -> bool {
     match partial {
-        Partial::Rail(_) | Partial::Swap(_) | Partial::Accept(_) => true,
+        Partial::Verb(Verb::Improve) | Partial::Rail(_) | Partial::Swap(_) | Partial::Accept(_) => true,
         Partial::Pledge { asks, plays, .. } => !asks || !plays,
         _ => false,
     }

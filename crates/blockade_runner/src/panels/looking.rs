@@ -20,23 +20,20 @@ const LOOKS: [(&str, &str); 8] = [
     (SHIPS, "ships"),
     (STACK, "stack"),
 ];
-/// The number of looks in the first row.
-const FIRST: usize = 5;
-
 /// The subject of the look as text, the other looks, and everything about swaps and deals.
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     // A seat that waits reads whom it waits for.
     let waits = desk.look.is_empty().then(|| situation::of(desk.game, Viewer::Seat(desk.seat)));
-    let said = dealing::news(desk).into_iter().chain(waits).chain(says(desk));
-    let panel = said.fold(Panel::new(), Panel::say);
-    let (first, second) = LOOKS.split_at(FIRST);
-    let looks = |looks: &[(&str, &str)]| -> Vec<Button> {
-        looks.iter().map(|(look, label)| desk.shows(look, label).offered(desk.look != *look)).collect()
+    let (news, says) = (dealing::news(desk), says(desk));
+    let said: Vec<Message> = match waits {
+        Some(waits) => [waits].into_iter().chain(news).chain(says).collect(),
+        None => says.into_iter().chain(news).collect(),
     };
+    let panel = said.into_iter().fold(Panel::new(), Panel::say);
+    let panel = panel.menu(text("menu-look"), entries(desk)).menu_of_first(text("menu-deals"), dealing::all(desk));
     // Without a look this is the first panel, which the table's own button refreshes.
     let back = (!desk.look.is_empty()).then(Button::back);
-    let panel = panel.buttons(looks(first)).buttons(back.into_iter().chain(looks(second)).collect());
-    panel.menu_of_first(text("menu-deals"), dealing::all(desk))
+    panel.buttons(back.into_iter().collect()).table_here()
 }
 
 /// The looks as entries of a menu.
@@ -46,11 +43,6 @@ pub(super) fn entries(desk: Desk<'_>) -> Vec<MenuEntry> {
         MenuEntry { press, ..MenuEntry::new("", text(&format!("button-{label}"))) }
     };
     LOOKS.iter().filter(|(look, _)| *look != desk.look).map(entry).collect()
-}
-
-/// Buttons of some looks, to go with a decision.
-pub(super) fn look_buttons(desk: Desk<'_>) -> Vec<Button> {
-    [(MAP, "map"), (PRICES, "prices"), (SHIPS, "ships")].map(|(look, label)| desk.shows(look, label)).to_vec()
 }
 
 /// The subject of the look as text.

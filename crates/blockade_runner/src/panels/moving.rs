@@ -1,6 +1,6 @@
 //! Ships that move and flee: destinations, routes with their odds, and the question before a test.
 
-use super::{Desk, MORE, button, looking, zone_of};
+use super::{Desk, MORE, looking, zone_of};
 use crate::board::Vessel;
 use crate::data::{Ship, Zone};
 use crate::notation::Verb;
@@ -10,23 +10,35 @@ use crate::partial::Partial;
 use crate::routes::Route;
 use crate::words::{self, Dollars, text};
 use engine::lang::{Arg, Message, commas};
-use engine::panel::{BUTTONS, Button, ENTRIES, MenuEntry, Panel, Tone};
+use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 
-/// The panel of the ships that can still move, the destinations of one of them, and the end of the action.
+/// The panel of the destinations of one ship that moves or flees, and of the other ships.
 pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     let flees = desk.partial.flees();
     let vessel = words::vessel(desk.game, ship);
-    let panel = match desk.game.board.sortie().filter(|_| flees) {
-        Some(port) => Panel::new().say(text("say-flee").with("port", port).with("ship", vessel)),
-        None => Panel::new().say(text("say-move").with("ship", vessel)),
+    let said = match desk.game.board.sortie().filter(|_| flees) {
+        Some(port) => text("say-flee").with("port", port),
+        None => text("say-move"),
     };
+    let panel = Panel::new().say(said.with("ship", ship).with("vessel", vessel));
     let panel = leaving(desk, ship).into_iter().fold(panel, Panel::say);
-    let panel = ships(desk, panel, ship);
+    let panel = panel.buttons(safest(desk, ship).filter(|_| flees).into_iter().collect());
     let panel = panel.menu(text("menu-destination").with("ship", ship), ends(desk, ship));
-    panel.buttons(match flees {
-        true => vec![desk.shows(MORE, "more")],
-        false => vec![desk.back(), button(Move::Stop, "stop").offered(desk.accepts(&Move::Stop))],
-    })
+    let panel = panel.menu(text("menu-ships"), others(desk, ship));
+    panel.buttons(vec![if flees { desk.shows(MORE, "more") } else { desk.back() }]).table_here()
+}
+
+/// The flight with the least risk; of equal ones to a harbour, and the shortest.
+fn safest(desk: Desk<'_>, ship: Ship) -> Option<Button> {
+    let vessel = desk.game.own(desk.seat, ship)?;
+    let routes = desk.game.board.routes(vessel);
+    let ends = desk.picks(desk.partial).into_iter().filter_map(|partial| zone_of(&partial));
+    let ways = ends.filter_map(|zone| Some((zone, desk.game.board.safest(vessel, &routes[zone.index()])?)));
+    let (zone, (route, loss)) =
+        ways.min_by_key(|(zone, (route, loss))| (*loss, zone.place().is_none(), route.zones.len(), *zone))?;
+    let answer = if vessel.hold.is_empty() || loss == 0 { Answer::Ask } else { Answer::Keep };
+    let label = text("button-safest").with("place", words::place_name(zone)).with("loss", loss);
+    Some(Button::new(ordered(desk, ship, route, answer), label).tone(Tone::Primary))
 }
 
 /// The risk of the test in the ship's present zone, which is part of every route's risk (BLO-104).
@@ -39,24 +51,12 @@ fn leaving(desk: Desk<'_>, ship: Ship) -> Option<Message> {
     (risk(Answer::Keep) > 0).then_some(said)
 }
 
-/// A button for each ship that can sail, or a menu if there are many.
-fn ships(desk: Desk<'_>, panel: Panel, chosen: Ship) -> Panel {
-    let flees = desk.partial.flees();
-    let beginning = if flees { Partial::Nothing } else { Partial::Verb(Verb::Move) };
-    let ships = desk.picks(&beginning).into_iter().filter_map(|partial| match partial {
-        Partial::Sail { ship, .. } => Some(ship),
-        _ => None,
-    });
-    let all: Vec<Ship> = ships.collect();
-    if all.len() > BUTTONS {
-        let entry = |ship: Ship| MenuEntry { chosen: ship == chosen, ..desk.entry(&Partial::Sail { flees, ship }) };
-        return panel.menu(text("menu-ships"), all.into_iter().take(ENTRIES).map(entry).collect());
-    }
-    let press = |ship: Ship| {
-        let tone = if ship == chosen { Tone::Primary } else { Tone::Plain };
-        Button::new(Partial::Sail { flees, ship }, ship.card().name.as_str()).tone(tone)
-    };
-    panel.buttons(all.into_iter().map(press).collect())
+/// The other ships that can sail.
+fn others(desk: Desk<'_>, chosen: Ship) -> Vec<MenuEntry> {
+    let beginning = if desk.partial.flees() { Partial::Nothing } else { Partial::Verb(Verb::Move) };
+    let others = desk.picks(&beginning).into_iter();
+    let others = others.filter(|partial| matches!(partial, Partial::Sail { ship, .. } if *ship != chosen));
+    others.take(ENTRIES).map(|partial| desk.entry(&partial)).collect()
 }
 
 /// A ship's destinations, numbered as in the picture, with the whole risk. If there is one route and no risk to
@@ -106,11 +106,11 @@ fn ordered(desk: Desk<'_>, ship: Ship, route: &Route, answer: Answer) -> Move {
 pub(super) fn routes(desk: Desk<'_>, ship: Ship) -> Panel {
     let Some(ways) = Ways::of(desk, ship) else { return desk.step() };
     let laden = !ways.vessel.hold.is_empty();
-    let head = text("say-routes").with("ship", ship).with("zone", ways.end).with("laden", laden);
+    let head = text("say-routes").with("ship", ship).with("place", words::place_name(ways.end)).with("laden", laden);
     let said = ways.routes.iter().enumerate().map(|(at, route)| told(desk, ways.vessel, at, route));
     let panel = ways.orders(desk, said.fold(Panel::new().say(head), Panel::say));
     let back = Partial::Sail { flees: desk.partial.flees(), ship };
-    panel.buttons(vec![Button::new(back, Message::new("panel-back"))])
+    panel.buttons(vec![Button::new(back, Message::new("panel-back"))]).table_here()
 }
 
 /// The routes of a ship to a zone.
@@ -229,6 +229,6 @@ pub(super) fn question(desk: Desk<'_>) -> Panel {
         Button::new(step, label)
     };
     let keep = answer(Move::Keep, &kept).tone(Tone::Primary);
-    let panel = Panel::new().say(said).buttons(vec![keep, answer(Move::Dump, &dumped), desk.shows(MORE, "more")]);
-    panel.menu(text("menu-look"), looking::entries(desk))
+    let panel = Panel::new().say(said).menu(text("menu-look"), looking::entries(desk));
+    panel.buttons(vec![keep, answer(Move::Dump, &dumped)]).table_here()
 }

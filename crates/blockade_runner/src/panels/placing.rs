@@ -2,11 +2,13 @@
 
 use super::{Desk, zone_of};
 use crate::board::Cause;
+use crate::bot::Advice;
 use crate::data::{Ship, Zone};
+use crate::orders::Move;
 use crate::partial::Partial;
 use crate::words::{cargo, ship_card, text};
 use engine::lang::Message;
-use engine::panel::{BUTTONS, Button, MenuEntry, Panel, Tone};
+use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 
 pub(super) fn panel(desk: Desk<'_>, ship: Ship) -> Panel {
     let cause = match desk.game.places(desk.seat) {
@@ -14,21 +16,28 @@ pub(super) fn panel(desk: Desk<'_>, ship: Ship) -> Panel {
         Some(Cause::Restart) => "restart",
         _ => "setup",
     };
-    let panel = Panel::new().say(text("say-place").with("ship", ship_card(ship)).with("cause", cause));
-    let panel = panel.buttons(ships(desk, ship));
-    panel.menu(text("menu-place").with("ship", ship), places(desk))
+    let said = text("say-place").with("ship", ship).with("card", ship_card(ship)).with("cause", cause);
+    let panel = Panel::new().say(said).buttons(suggested(desk, ship).into_iter().collect()).table_here();
+    panel.menu(text("menu-place").with("ship", ship), places(desk)).menu(text("menu-ships"), ships(desk, ship))
 }
 
-/// Buttons to choose which of the unplaced ships is next.
-fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<Button> {
-    let press = |partial: Partial| {
-        let Partial::Place(ship) = partial else { return None };
-        let tone = if ship == chosen { Tone::Primary } else { Tone::Plain };
-        let card = ship.card();
-        let label = text("button-ship").with("ship", ship).with("cargo", card.cargo).with("speed", card.speed);
-        Some(Button::new(partial, label).tone(tone))
-    };
-    desk.picks(&Partial::Nothing).into_iter().filter_map(press).take(BUTTONS).collect()
+/// The suggested harbour.
+fn suggested(desk: Desk<'_>, ship: Ship) -> Option<Button> {
+    let zone = Advice::of(desk.game, desk.seat).berth(desk.game.own(desk.seat, ship)?)?;
+    let order = Move::Place { ship, zone };
+    let label = text("button-place").with("place", zone.place()?);
+    desk.accepts(&order).then(|| Button::new(order, label).tone(Tone::Primary))
+}
+
+/// The other unplaced ships.
+fn ships(desk: Desk<'_>, chosen: Ship) -> Vec<MenuEntry> {
+    let others = desk.picks(&Partial::Nothing).into_iter().filter_map(|partial| match partial {
+        Partial::Place(ship) if ship != chosen => {
+            Some(MenuEntry::new(partial, text("name").with("name", ship_card(ship))))
+        }
+        _ => None,
+    });
+    others.take(ENTRIES).collect()
 }
 
 /// Harbours, numbered as in the picture, with their contents.

@@ -1,6 +1,7 @@
 //! Loading and unloading: a menu for each ship, the basket, and the button that commits it.
 
-use super::Desk;
+use super::{Desk, trade_all};
+use crate::bot::Advice;
 use crate::data::Ship;
 use crate::orders::{Loading, Move, Sale};
 use crate::partial::Partial;
@@ -52,7 +53,21 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
         .fold(says(desk, basket), |panel, ship| panel.menu(prompt(desk, basket, *ship), goods(desk, basket, *ship)));
     let others = others.iter().take(ENTRIES).map(|ship| desk.entry(&basket.of_ship(*ship)));
     let panel = panel.menu(text("menu-other-ships"), others.collect());
-    panel.buttons([desk.back()].into_iter().chain(commit(desk, basket)).collect())
+    let rest = match basket {
+        Basket::Load => {
+            let loads = trade_all::suggested(desk, &Advice::of(desk.game, desk.seat));
+            loads.and_then(|loads| trade_all::load(desk, &loads))
+        }
+        Basket::Unload => trade_all::sell(desk),
+    };
+    // A row has room for two: a basket that is not full yet, or else the way back.
+    let (commit, back) = (commit(desk, basket), desk.back());
+    let row = match (commit, rest) {
+        (Some(commit), Some(rest)) if rest.press.text().contains(';') => vec![rest.tone(Tone::Plain), commit],
+        (Some(commit), _) => vec![commit, back],
+        (None, rest) => rest.into_iter().chain([back]).collect(),
+    };
+    panel.buttons(row).table_here()
 }
 
 /// The basket's line for a ship.
@@ -105,15 +120,11 @@ fn says(desk: Desk<'_>, basket: Basket) -> Panel {
         Basket::Unload => baskets.sales().map(|sale| named(sale.ship, unloading(game, desk.seat, sale))).collect(),
     };
     let step = basket.commit();
-    let asks = text(&format!("say-{step}")).with("money", money);
-    if lines.is_empty() {
-        return Panel::new().say(asks);
-    }
-    let panel = Panel::new().say(asks).say(text("say-basket").with("lines", commas(lines)));
-    match game.check(desk.seat, &step) {
-        Ok(()) => panel,
-        Err(refusal) => panel.say(refusal.reason),
-    }
+    let panel = Panel::new().say(text(&format!("say-{step}")));
+    let refused = game.check(desk.seat, &step).err().filter(|_| !lines.is_empty());
+    let basket = (!lines.is_empty()).then(|| text("say-basket").with("lines", commas(lines)));
+    let said = refused.map(|refusal| refusal.reason).into_iter().chain(basket);
+    said.chain([text("say-money").with("money", money)]).fold(panel, Panel::say)
 }
 
 /// The button that commits the basket, with the sum; `None` if it cannot be committed.

@@ -1,6 +1,6 @@
 //! The panels of a player: their contents, and the number of taps.
 
-use super::super::data::{Port, Sea, Zone, tables};
+use super::super::data::{Port, Sea, Ship, Zone, tables};
 use super::super::panels;
 use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
@@ -9,8 +9,8 @@ use engine::battery::presses::{labels, open, taps};
 use engine::battery::spoken::check_panel;
 use engine::battery::texts;
 use engine::battery::trial::{Trial, english, panel_in, positions_of};
-use engine::lang::Language;
-use engine::panel::{Focus, Panel, Pressed};
+use engine::lang::{Language, Message};
+use engine::panel::{Button, ControlRow, Focus, Label, Panel, Pressed};
 use engine::prelude::*;
 use engine::prompt::Next;
 use engine::seat::{Seat, Viewer};
@@ -90,9 +90,9 @@ fn destination_shows_the_risk_of_the_first_test() {
     assert!(!ends.is_empty() && ends.iter().all(|end| end.contains("% risk")), "{ends:?}");
     let nassau = ends.iter().find(|end| end.contains("Nassau")).expect("Nassau is within reach");
     let panel = shown(&table, BEN, Focus::on("move elizabeth to A24~"));
-    let whole = labels(&panel).into_iter().find_map(|label| Some(label.strip_prefix("Move: ")?.to_owned()));
+    let whole = labels(&panel).into_iter().find_map(|label| Some(label.strip_prefix("Sail: ")?.to_owned()));
     let whole = whole.expect("a route with its risk");
-    assert!(nassau.contains(&whole), "{nassau} {whole}");
+    assert!(nassau.contains(&format!("{whole} risk")), "{nassau} {whole}");
 }
 
 /// BLO-40
@@ -102,25 +102,51 @@ fn flight_is_asked_for_each_ship() {
                 drawn charleston mobile\nport charleston closed blockade 6 goods 3c\nship kate 1 A4 1t\nship fingal 2 A24\n";
     let table = Table::at(text);
     let said = said(&shown(&table, ANNA, Focus::default()));
-    assert!(said.starts_with("**Charleston is falling. Get your ships out!** Kate"), "{said}");
+    assert!(said.starts_with("**Kate flees from Charleston.** The port is falling. Kate"), "{said}");
+    let row = labels(&shown(&table, ANNA, Focus::default()));
+    assert!(row[0].starts_with("Safest: "), "{row:?}");
 }
 
-/// BLO-97: the numbers of the menu are those of the picture, in the order of the continuations.
+/// BLO-97: while ships move, the panel of the turn offers the voyages of the others.
 #[test]
 fn next_ship_is_offered_at_once() {
     let mut table = spring();
-    let whole = open(&table, BEN, "move calhoun~").into_iter().map(|control| control.text);
-    let whole =
-        whole.into_iter().find(|text| text.starts_with("move calhoun ") && !text.ends_with('~')).expect("a move");
-    table.play(BEN, &whole);
-    let view = table.view(Viewer::Seat(BEN));
-    let entered = panels::shown_partial(&view, Focus::on(&Partial::Nothing));
-    assert_eq!(entered.to_string(), "move elizabeth~");
-    let panel = shown(&table, BEN, Focus::default());
+    let voyage = |table: &Table, ship: &str| {
+        let begins = format!("move {ship} ");
+        open(table, BEN, "")
+            .into_iter()
+            .map(|control| control.text)
+            .find(|text| text.starts_with(&begins) && !text.contains(';'))
+    };
+    let first = voyage(&table, "calhoun").expect("a whole voyage");
+    assert!(taps(&table, BEN, &first) <= 2, "{first}");
+    table.play(BEN, &first);
+    let next = voyage(&table, "elizabeth").expect("a whole voyage");
+    assert!(taps(&table, BEN, &next) <= 2, "{next}");
+    assert_eq!(voyage(&table, "calhoun"), None);
+    assert_eq!(taps(&table, BEN, "stop"), 1);
+}
+
+/// BLO-97: one press moves all ships as suggested.
+#[test]
+fn suggested_voyages_take_one_press() {
+    let mut table = changed(&[("ship calhoun 2 A24 1w", "ship calhoun 2 A23 1w")]);
+    let press = open(&table, BEN, "").into_iter().map(|control| control.text).find(|text| text.contains("; move "));
+    let press = press.expect("a line of voyages");
+    assert_eq!(taps(&table, BEN, &press), 1);
+    let (done, refused) = table.enter(BEN, &press);
+    assert_eq!((done.len(), refused), (press.matches("move ").count(), None), "{press}");
+}
+
+/// BLO-20, BLO-97: the numbers of the menu are those of the picture, in the order of the continuations.
+#[test]
+fn destinations_are_numbered_as_in_the_picture() {
+    let table = spring();
+    let entered = Partial::Sail { flees: false, ship: Ship::named("elizabeth").expect("a ship") };
+    let panel = shown(&table, BEN, Focus::on(&entered.to_string()));
     let numbered = labels(&panel).into_iter().filter(|label| label.starts_with(|sign: char| sign.is_ascii_digit()));
     let on_the_page = panels::page(&table.game, BEN, &entered, "").len();
     assert_eq!(numbered.count(), on_the_page, "{:?}", labels(&panel));
-    assert_eq!(taps(&table, BEN, "stop"), 1);
 }
 
 /// BLO-166, BLO-185: looks are open at any time, and offers that wait come first.
@@ -130,7 +156,8 @@ fn every_look_says_something() {
     assert_eq!(taps(&table, CARLA, "swap 2 pilot fort_morgan"), 6);
     table.play(CARLA, "swap 2 pilot fort_morgan");
     let panel = shown(&table, BEN, Focus::default());
-    assert!(said(&panel).starts_with("3 offers you Pilot for Fort Morgan"), "{}", said(&panel));
+    let first = panel.text().get(1).map(english);
+    assert!(first.is_some_and(|first| first.starts_with("3 offers you Pilot for Fort Morgan")), "{}", said(&panel));
     assert_eq!(taps(&table, BEN, "accept s1 fort_morgan"), 2);
     for look in [panels::HAND, panels::PRICES, panels::STACK, panels::UNION, panels::MAP, panels::SHIPS] {
         for seat in [ANNA, BEN] {
@@ -207,11 +234,48 @@ fn panels_keep_limits_and_have_texts() {
 /// The panel of a seat, and those that its buttons open.
 fn all_panels(table: &Table, seat: Seat) {
     let panel = shown(table, seat, Focus::default());
+    fits_a_screen(table, &panel);
+    has_a_short_headline(&panel);
     for press in panel.presses() {
         match press.pressed() {
-            Pressed::Look(focus) => drop(shown(table, seat, focus)),
-            Pressed::Enter(text) if text.ends_with('~') => drop(shown(table, seat, Focus::on(text))),
+            Pressed::Look(focus) => fits_a_screen(table, &shown(table, seat, focus)),
+            Pressed::Enter(text) if text.ends_with('~') => {
+                let panel = shown(table, seat, Focus::on(text));
+                fits_a_screen(table, &panel);
+                has_a_short_headline(&panel);
+            }
             _ => {}
+        }
+    }
+}
+
+/// Checks that the headline of a decision fits into a line of a phone.
+fn has_a_short_headline(panel: &Panel) {
+    let names = ["Anna", "Ben", "Carla", "Dora", "Emil", "Fritz"].map(str::to_owned);
+    for language in Language::ALL {
+        let said = panel.text().first().map(|said| texts().say(language, said, &names)).unwrap_or_default();
+        let headline = said.strip_prefix("**").and_then(|bold| bold.split("**").next()).unwrap_or_default();
+        assert!(headline.chars().count() <= 42, "{headline}");
+    }
+}
+
+/// Checks that a panel has at most four rows with the button of the table, and labels that a phone shows in one line.
+fn fits_a_screen(table: &Table, panel: &Panel) {
+    let rows = panel.rows().len() + usize::from(panel.table_row().is_none() && !panel.rows().is_empty());
+    assert!(rows <= 4, "{rows} rows: {:?}\n{}", labels(panel), table.game);
+    let names = ["Anna", "Ben", "Carla", "Dora", "Emil", "Fritz"].map(str::to_owned);
+    for language in Language::ALL {
+        let say = |message: &Message| texts().say(language, message, &names).replace("**", "");
+        for (at, row) in panel.rows().iter().enumerate() {
+            let ControlRow::Buttons(buttons) = row else { continue };
+            let of_table = usize::from(panel.table_row() == Some(at));
+            let label = |button: &Button| match &button.label {
+                Label::Words(words) => say(words).chars().count(),
+                Label::Plain(plain) => plain.chars().count(),
+            };
+            // Beside each label lie some 4 characters of its button; "Table…" has 6.
+            let taken: usize = buttons.iter().map(|button| label(button) + 4).sum::<usize>() + 10 * of_table;
+            assert!(taken <= 54, "{taken} characters: {:?}", labels(panel));
         }
     }
 }

@@ -1,136 +1,248 @@
-//! The number of taps in the turns of a game.
+//! The number of taps in the turns of played games.
+
+use std::collections::BTreeMap;
 
 use super::super::board::Vessel;
-use super::super::data::{Good, Zone};
+use super::super::notation::Verb;
 use super::super::odds::loss;
-use super::super::orders::{Answer, Course, Move};
+use super::super::orders::{Answer, Course, Loading, Move};
 use super::super::panels;
 use super::super::partial::Partial;
-use super::super::routes::Route;
 use super::super::state::BlockadeRunner;
-use super::random::walk;
-use engine::battery::presses::{controls, open, taps};
+use engine::battery::duel::Duel;
+use engine::battery::presses::{controls, taps};
 use engine::battery::trial::Trial;
+use engine::bot::Budget;
+use engine::log::Log;
 use engine::panel::Focus;
+use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;
 
-/// The counts of a game's turns.
+/// The counts of played turns.
 #[derive(Default)]
 struct Played {
     turns: u32,
-    /// Decisions of turns: loads, unloads, moved ships, cards, improvements, auctions.
-    decisions: u32,
-    taps: u32,
+    /// The entered texts and their taps, by the first word.
+    words: BTreeMap<String, (u32, u32)>,
 }
 
-/// A trader that carries the most profitable goods to their place of sale, with its seat.
-struct Trader<'t> {
-    game: &'t BlockadeRunner,
+impl Played {
+    /// The mean number of taps a turn.
+    fn mean(&self) -> f64 {
+        f64::from(self.words.values().map(|(_, taps)| taps).sum::<u32>()) / f64::from(self.turns)
+    }
+}
+
+/// A person who wants what a computer wants, and enters it with buttons and menus.
+struct Person<'g> {
+    game: &'g BlockadeRunner,
     seat: Seat,
 }
 
-impl Trader<'_> {
-    /// The next order, and whether it is an order of a turn.
-    fn order(&self, table: &Table) -> (String, bool) {
-        let (game, seat) = (self.game, self.seat);
-        let offered: Vec<String> = open(table, seat, "").into_iter().map(|control| control.text).collect();
-        let offers = |text: &str| offered.iter().any(|other| other == text);
-        if offers("keep") {
-            return ("keep".to_owned(), true);
-        }
-        if game.check_turn(seat).is_err() {
-            let entered = panels::shown_partial(&table.view(Viewer::Seat(seat)), Focus::on(&Partial::Nothing));
-            let first = open(table, seat, &entered.to_string()).into_iter().map(|control| control.text);
-            let order = offered.iter().find(|text| text.starts_with("pass ") || *text == "done").cloned();
-            let places = first.clone().find(|text| text.starts_with("place ") && !text.ends_with('~'));
-            return (order.or(places).or_else(|| self.flight()).expect("something to enter"), false);
-        }
-        let turn = panels::panel(&table.view(Viewer::Seat(seat)), Focus { partial: &Partial::Nothing, look: "turn" });
-        let turn: Vec<String> = controls(&turn).into_iter().map(|control| control.text).collect();
-        let trades = ["unload ", "load "].into_iter().find_map(|verb| turn.iter().find(|text| text.starts_with(verb)));
-        let order = trades.cloned().or_else(|| self.course());
-        let first = |entered: &str, begins: &str| {
-            open(table, seat, entered).into_iter().map(|control| control.text).find(|text| text.starts_with(begins))
+impl Person<'_> {
+    /// The texts that a person enters for the first of some moves, and the number of moves that they make.
+    fn enters(&self, steps: &[Move]) -> (Vec<String>, usize) {
+        let text = |line: Move| line.to_string();
+        let texts = match &steps[0] {
+            Move::Load(loads) => self.at_once(&steps[0]).unwrap_or_else(|| {
+                self.by_basket(loads.iter().flat_map(|load| self.lines(load)).collect(), Move::LoadBasket)
+            }),
+            Move::Unload(sales) => self.at_once(&steps[0]).unwrap_or_else(|| {
+                self.by_basket(sales.iter().copied().map(Move::Unloading).collect(), Move::UnloadBasket)
+            }),
+            Move::Sail(course) => match self.voyages(steps) {
+                Some((line, made)) => return (vec![line], made),
+                None => vec![text(Move::Sail(self.course(course)))],
+            },
+            Move::Flee(course) => vec![text(Move::Flee(self.course(course)))],
+            Move::Max(most) => {
+                let offered = panels::picks(self.game, self.seat, &Partial::Verb(Verb::Max));
+                let amount = |partial: &Partial| match partial {
+                    Partial::Whole(Move::Max(amount)) => Some(*amount),
+                    _ => None,
+                };
+                let nearest = offered.iter().filter_map(amount).min_by_key(|amount| amount.abs_diff(*most));
+                vec![nearest.map_or_else(|| steps[0].to_string(), |amount| text(Move::Max(amount)))]
+            }
+            Move::Pass(None) => vec![text(Move::Pass(self.game.board.lot().map(|lot| lot.ship)))],
+            step => vec![step.to_string()],
         };
-        let rich = game.board.player(seat).money >= 40;
-        let buys =
-            || turn.iter().any(|text| text == "auction~" && rich).then(|| first("auction~", "auction ")).flatten();
-        let card = || {
-            let plays = turn.iter().find(|text| ["play~", "discard~"].contains(&text.as_str()))?;
-            first(plays, "discard ")
-        };
-        let left = game.board.turn().is_some_and(|turn| turn.actions > 0);
-        let order = order.or_else(|| left.then(buys).flatten()).or_else(|| left.then(card).flatten());
-        (order.unwrap_or_else(|| "end".to_owned()), true)
+        (texts, 1)
     }
 
-    /// The best move of the first ship with a destination.
-    fn course(&self) -> Option<String> {
-        let moved = self.game.moved(self.seat).unwrap_or_default();
-        let mut ships = self.game.board.ships_of(self.seat).filter(|vessel| !moved.contains(vessel.ship));
-        ships.find_map(|vessel| self.course_of(vessel))
+    /// The texts that fill a basket with these lines and commit it.
+    fn by_basket(&self, mut lines: Vec<Move>, commit: Move) -> Vec<String> {
+        let (mut game, mut texts) = (self.game.clone(), Vec::new());
+        while !lines.is_empty() {
+            let person = Person { game: &game, seat: self.seat };
+            let moves = |text: &String| -> Vec<Move> {
+                engine::line::parts(text).filter_map(|part| game.parse(self.seat, part).ok()).collect()
+            };
+            let is_wanted = |text: &String| {
+                let moves = moves(text);
+                let ends = moves.last() == Some(&commit);
+                let lines_of = &moves[..moves.len() - usize::from(ends)];
+                let fits = lines_of.iter().all(|line| lines.contains(line)) && (!ends || lines_of.len() == lines.len());
+                text.contains(';') && fits
+            };
+            let offered = person.controls().into_iter().find(is_wanted);
+            let made = offered.as_ref().map_or_else(|| vec![lines[0].clone()], moves);
+            texts.push(offered.unwrap_or_else(|| lines[0].to_string()));
+            if made.contains(&commit) {
+                return texts;
+            }
+            made.iter().for_each(|line| game.fill_basket(line));
+            lines.retain(|line| !made.contains(line));
+        }
+        texts.push(commit.to_string());
+        texts
     }
 
-    fn course_of(&self, vessel: &Vessel) -> Option<String> {
+    /// The texts of the controls of the turn's panel.
+    fn controls(&self) -> Vec<String> {
+        let focus = Focus { partial: &Partial::Nothing, look: "turn" };
+        let panel = panels::panel(&self.table().view(Viewer::Seat(self.seat)), focus);
+        controls(&panel).into_iter().map(|control| control.text).filter(|text| !text.ends_with('~')).collect()
+    }
+
+    /// The control of the turn's panel that makes most of the voyages with which the moves begin.
+    fn voyages(&self, steps: &[Move]) -> Option<(String, usize)> {
+        let wanted: Vec<Course> = steps.iter().map_while(sailed).collect();
+        let makes = |text: String| {
+            let moves: Option<Vec<Course>> = engine::line::parts(&text)
+                .map(|part| sailed(&self.game.parse(self.seat, part).ok()?).map(|course| self.completed(course)))
+                .collect();
+            let moves =
+                moves.filter(|moves| moves.iter().all(|made| wanted.iter().any(|want| self.same(made, want))))?;
+            Some((text, moves.len()))
+        };
+        self.controls().into_iter().filter_map(makes).max_by_key(|(_, made)| *made)
+    }
+
+    fn completed(&self, course: Course) -> Course {
+        sailed(&self.game.completed(self.seat, Move::Sail(course))).expect("a voyage")
+    }
+
+    /// Whether two courses lead to the same place with the same risk.
+    fn same(&self, one: &Course, other: &Course) -> bool {
+        let vessel = self.game.board.vessel(one.ship).expect("a ship");
+        let risk = |course: &Course| loss(&self.game.board.tests_on(vessel, &course.route, course.answer));
+        one.ship == other.ship && one.route.last() == other.route.last() && risk(one) == risk(other)
+    }
+
+    /// The control of the turn's panel that does the same as an order.
+    fn at_once(&self, step: &Move) -> Option<Vec<String>> {
+        let after = |step: &Move| {
+            let mut table = self.table();
+            table.try_move(self.seat, &step.to_string()).ok().map(|()| table.game)
+        };
+        let same = |text: &String| {
+            let offered = self.game.parse(self.seat, text).ok();
+            offered.is_some_and(|offered| offered.verb() == step.verb() && after(&offered) == after(step))
+        };
+        self.controls().into_iter().find(same).map(|text| vec![text])
+    }
+
+    /// The lines of the basket for a load: the goods of the port, then those of each place by rail.
+    fn lines(&self, load: &Loading) -> Vec<Move> {
+        let mut line = Loading { railed: Vec::new(), ..load.clone() };
+        let mut lines = vec![Move::Loading(line.clone())];
+        for railed in &load.railed {
+            line.railed.push(*railed);
+            lines.push(Move::Loading(line.clone()));
+        }
+        lines.retain(|line| *line != Move::Loading(Loading::of(load.ship)));
+        lines
+    }
+
+    /// The safest course to the same place, with an answer of the same risk.
+    fn course(&self, wanted: &Course) -> Course {
         let board = &self.game.board;
-        let wants = |zone: Zone| match vessel.hold.kinds().next() {
-            Some((good, _)) if good.is_from_overseas() => board.open_port(zone).is_some(),
-            Some(_) => zone.overseas().is_some(),
-            None => zone.place().is_some() && !board.goods_at(zone).is_empty(),
+        let vessel: &Vessel = board.vessel(wanted.ship).expect("a ship");
+        let end = *wanted.route.last().expect("an end");
+        let routes = board.routes_to(vessel, end);
+        let (route, _) = board.safest(vessel, &routes).expect("a route");
+        let risk = |answer| loss(&board.tests_on(vessel, &route.zones, answer));
+        let answer = match () {
+            () if vessel.hold.is_empty() || risk(Answer::Keep) == 0 => Answer::Ask,
+            () if risk(wanted.answer) == risk(Answer::Keep) => Answer::Keep,
+            () => Answer::Dump,
         };
-        if vessel.zone.is_some_and(wants) {
-            return None;
-        }
-        let answer = if vessel.hold.is_empty() { Answer::Ask } else { Answer::Keep };
-        let risk = |route: &Route| loss(&board.tests_on(vessel, &route.zones, answer));
-        let goods = |zone: Zone| board.goods_at(zone).only(&[Good::Cotton, Good::Black]).units();
-        let routes = board.routes(vessel);
-        let ends = Zone::all().filter(|zone| wants(*zone) && !board.is_closed(*zone));
-        let ways = ends.flat_map(|zone| routes[zone.index()].iter().map(move |route| (zone, route)));
-        let (_, best) = ways.min_by_key(|(zone, route)| (risk(route), goods(*zone) == 0, route.zones.len()))?;
-        let asks = risk(best) > 0 && !vessel.hold.is_empty();
-        let course =
-            Course { ship: vessel.ship, route: best.zones.clone(), answer: if asks { answer } else { Answer::Ask } };
-        let order = Move::Sail(course);
-        self.game.check(self.seat, &order).is_ok().then(|| order.to_string())
+        Course { ship: wanted.ship, route: route.zones.clone(), answer }
     }
 
-    fn flight(&self) -> Option<String> {
-        self.game.late_flight(self.seat).map(|course| Move::Flee(course).to_string())
+    fn table(&self) -> Table {
+        Trial { game: self.game.clone(), log: Log::default() }
     }
 }
 
-/// A game of this many traders, entered by buttons and menus.
-fn play(seats: u8, number: u64) -> Played {
-    let mut table = walk(seats, number).table;
-    let mut played = Played::default();
-    loop {
-        use engine::prelude::*;
-        let Some(seat) = engine::prompt::waited_for(&table.game.prompts()) else { return played };
-        let (order, is_of_turn) = Trader { game: &table.game, seat }.order(&table);
-        if is_of_turn {
-            played.taps += taps(&table, seat, &order);
-            played.turns += u32::from(order == "end");
-            played.decisions += u32::from(order != "end");
+/// The course of a ship that sails.
+fn sailed(step: &Move) -> Option<Course> {
+    match step {
+        Move::Sail(course) => Some(course.clone()),
+        _ => None,
+    }
+}
+
+/// Actions left of a seat's turn.
+fn left(duel: &Duel<BlockadeRunner>, seat: Seat) -> u8 {
+    duel.game.board.turn_of(seat).map_or(0, |turn| turn.actions)
+}
+
+/// A game in which people want what computers want.
+fn play(seats: u8, number: u64, played: &mut Played) {
+    let levels = vec!["normal"; usize::from(seats)];
+    let mut duel = Duel::<BlockadeRunner>::between(seats, "", number).within(Budget::percent(2));
+    // The end of a Move action takes a tap only if another one follows, or the end of the turn with actions left.
+    let mut stopped = false;
+    while let Some(seat) = duel.asked() {
+        let line = duel.line(&levels);
+        let mut steps: Vec<Move> = line.split("; ").map_while(|text| duel.game.parse(seat, text).ok()).collect();
+        while steps.first().is_some_and(|step| duel.game.check(seat, step).is_ok()) {
+            if steps[0] == Move::Stop {
+                (stopped, steps) = (true, steps.split_off(1));
+                duel.enter(seat, "stop");
+                continue;
+            }
+            let (texts, made) = Person { game: &duel.game, seat }.enters(&steps);
+            steps = match made {
+                1 => steps.split_off(1),
+                _ => Vec::new(),
+            };
+            for text in texts {
+                if text == "end" && left(&duel, seat) > 0 && duel.game.check(seat, &Move::Stop).is_ok() {
+                    stopped = true;
+                    duel.enter(seat, "stop");
+                }
+                if duel.game.board.turn_of(seat).is_some() {
+                    let stops = stopped && (text.starts_with("move ") || text == "end" && left(&duel, seat) > 0);
+                    stopped = false;
+                    let taps = taps(&Trial { game: duel.game.clone(), log: Log::default() }, seat, &text);
+                    let word = text.split(' ').next().unwrap_or_default().to_owned();
+                    let (count, all) = played.words.entry(word).or_default();
+                    (*count, *all) = (*count + 1, *all + taps + u32::from(stops));
+                    played.turns += u32::from(text == "end");
+                }
+                duel.enter(seat, &text);
+            }
         }
-        let (done, refused) = table.enter(seat, &order);
-        assert!(!done.is_empty(), "{order} is refused by {refused:?}\n{}", table.game);
     }
 }
 
 /// BLO-72: every ship loads, sails and unloads in turns of four actions.
 #[test]
-fn decision_takes_five_taps() {
-    let games = [(2, 1), (4, 2)].map(|(seats, number)| play(seats, number));
-    let all = games.into_iter().fold(Played::default(), |all, game| Played {
-        turns: all.turns + game.turns,
-        decisions: all.decisions + game.decisions,
-        taps: all.taps + game.taps,
-    });
-    let mean = |sum: u32| f64::from(sum) / f64::from(all.turns);
-    println!("{} turns, {:.1} decisions and {:.1} taps a turn", all.turns, mean(all.decisions), mean(all.taps));
-    assert!(all.turns >= 30, "{} turns", all.turns);
-    assert!(all.taps <= 5 * all.decisions + 2 * all.turns, "{} taps for {} decisions", all.taps, all.decisions);
+fn turn_takes_eleven_taps() {
+    let mut played = Played::default();
+    for (seats, number) in [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5)] {
+        play(seats, number, &mut played);
+    }
+    println!("{} turns, {:.2} taps a turn", played.turns, played.mean());
+    for (word, (count, taps)) in &played.words {
+        let a_turn = |sum: &u32| f64::from(*sum) / f64::from(played.turns);
+        println!("  {word:10} {:.2} times, {:.2} taps a turn", a_turn(count), a_turn(taps));
+    }
+    assert!(played.turns >= 30, "{} turns", played.turns);
+    assert!(played.mean() <= 11.0, "{:.2} taps a turn", played.mean());
 }

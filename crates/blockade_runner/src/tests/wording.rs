@@ -33,15 +33,15 @@ fn menus(panel: &Panel) -> Vec<String> {
     panel.rows().iter().filter_map(prompt).collect()
 }
 
-/// Next to the menu of looks, the button names only swaps and deals.
+/// The menu of everything else names improvements while they are possible.
 #[test]
-fn button_differs_from_the_menu_below_it() {
+fn menu_names_improvements_while_they_are_possible() {
     let panel = shown(&spring(""), BEN);
-    assert!(menus(&panel).contains(&"Look at…".to_owned()), "{:?}", menus(&panel));
-    assert!(labels(&panel).contains(&"Swaps, deals…".to_owned()), "{:?}", labels(&panel));
+    assert!(menus(&panel).contains(&"More…".to_owned()), "{:?}", menus(&panel));
+    assert!(!labels(&panel).contains(&"Improve a port…".to_owned()), "{:?}", labels(&panel));
     let improving = shown(&spring("improving\n"), BEN);
-    assert!(!menus(&improving).contains(&"Look at…".to_owned()), "{:?}", menus(&improving));
-    assert!(labels(&improving).contains(&"Look, swap…".to_owned()), "{:?}", labels(&improving));
+    assert!(menus(&improving).contains(&"Improve a port, more…".to_owned()), "{:?}", menus(&improving));
+    assert!(labels(&improving).contains(&"Improve a port…".to_owned()), "{:?}", labels(&improving));
 }
 
 /// BLO-176

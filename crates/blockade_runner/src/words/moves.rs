@@ -30,6 +30,7 @@ pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -
         Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
         Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
         Partial::Whole(step) => of_step(game, seat, step),
+        Partial::Line(steps) => name(commas(steps.iter().map(|step| of_step(game, seat, step)))),
     }
 }
 

@@ -47,7 +47,7 @@ impl Composer<'_> {
             | Partial::Accept(_) => Body::Hand(self.hand(partial)),
             Partial::Play(card) => self.targets(*card, partial, focus.look),
             Partial::Verb(Verb::Auction) => self.market(partial),
-            Partial::Nothing | Partial::Verb(_) | Partial::Whole(_) => self.looked_at(focus.look),
+            Partial::Nothing | Partial::Verb(_) | Partial::Whole(_) | Partial::Line(_) => self.looked_at(focus.look),
         };
         let asked = board.voyage.as_ref().map(|voyage| voyage.ship);
         (body, partial.ship().or(asked))
@@ -76,7 +76,7 @@ impl Composer<'_> {
             MAP => self.whole(),
             _ if board.outcome.is_some() => Body::End(self.places()),
             _ if board.lot().is_some() => Body::Auction(self.auction()),
-            _ => self.route_before_test().or_else(|| self.ports_or_coast(look)).unwrap_or_else(|| self.whole()),
+            _ => self.route_before_test().or_else(|| self.home_coast()).unwrap_or_else(|| self.whole()),
         }
     }
 
@@ -90,12 +90,9 @@ impl Composer<'_> {
         Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
     }
 
-    /// Ports that may be improved, or the coast with most of the player's ships.
-    fn ports_or_coast(&self, look: &str) -> Option<Body> {
-        let (board, own, improve) = (self.view.board(), self.own?, Partial::Verb(Verb::Improve));
-        if board.turn_of(own).is_some_and(|turn| turn.improving.is_some()) && !self.follows(&improve).is_empty() {
-            return Some(self.places_of(&improve, look));
-        }
+    /// The coast with most of the player's ships.
+    fn home_coast(&self) -> Option<Body> {
+        let (board, own) = (self.view.board(), self.own?);
         let lie = |gulf: bool| -> Vec<Zone> {
             let zones = board.ships_of(own).filter_map(|vessel| vessel.zone);
             zones.filter(|zone| (zone.text().sea == Sea::Gulf) == gulf).collect()

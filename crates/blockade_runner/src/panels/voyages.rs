@@ -1,0 +1,121 @@
+//! Whole voyages of the ships that can still move: the best ones of each, and all suggested ones in one press.
+
+use super::Desk;
+use crate::board::Vessel;
+use crate::bot::Advice;
+use crate::data::Cargo;
+use crate::notation::Verb;
+use crate::odds::{Test, loss};
+use crate::orders::{Answer, Course, Move, Sale};
+use crate::partial::Partial;
+use crate::words::{self, Dollars, text};
+use engine::lang::Message;
+use engine::panel::{Button, ENTRIES, MenuEntry, PRESS};
+
+/// The most whole voyages of one ship in the menu.
+const VOYAGES: usize = 8;
+
+/// A voyage that is suggested, with its tests.
+pub(super) struct Voyage<'v> {
+    vessel: &'v Vessel,
+    course: Course,
+    tests: Vec<Test>,
+}
+
+impl<'v> Voyage<'v> {
+    /// The voyage on this course with the goods on board. Without danger to them the order needs no answer.
+    fn of(desk: Desk<'v>, course: Course) -> Option<Self> {
+        let vessel = desk.game.own(desk.seat, course.ship)?;
+        let tests = desk.game.board.tests_on(vessel, &course.route, Answer::Keep);
+        let is_plain = vessel.hold.is_empty() || loss(&tests) == 0;
+        let answer = if is_plain { Answer::Ask } else { Answer::Keep };
+        Some(Self { vessel, course: Course { answer, ..course }, tests })
+    }
+
+    fn order(&self) -> Move {
+        Move::Sail(self.course.clone())
+    }
+
+    /// The order that names only the far harbour, if it leads there as safely.
+    fn short_order(&self, desk: Desk<'_>) -> Move {
+        let end = self.course.route.iter().copied().rev().take(1).collect();
+        let short = Move::Sail(Course { route: end, ..self.course.clone() });
+        let Move::Sail(whole) = desk.game.completed(desk.seat, short.clone()) else { return short };
+        let is_as_safe = whole.route.len() > 1
+            && loss(&desk.game.board.tests_on(self.vessel, &whole.route, Answer::Keep)) <= loss(&self.tests);
+        if is_as_safe { short } else { self.order() }
+    }
+
+    /// The ship and its destination.
+    fn ends(&self) -> Message {
+        let zone = *self.course.route.last().expect("a course has an end");
+        text("voyage").with("ship", self.vessel.ship).with("place", words::place_name(zone))
+    }
+
+    /// The label with distance, risk, and what the ship sells or finds there.
+    fn label(&self, desk: Desk<'_>) -> Message {
+        let board = &desk.game.board;
+        let (hold, zone) = (self.vessel.hold, *self.course.route.last().expect("a course has an end"));
+        let goods = hold.only(board.sold_at(zone));
+        let brings = desk.game.proceeds(desk.seat, &[Sale { ship: self.vessel.ship, goods }]);
+        let stock = if hold.is_empty() && zone.place().is_some() { board.goods_at(zone) } else { Cargo::NONE };
+        let label = text("entry-voyage").with("voyage", self.ends()).with("steps", self.course.route.len());
+        let label = label.with("loss", loss(&self.tests)).with("sells", !goods.is_empty());
+        let label = label.with("income", Dollars(brings.income.saturating_sub(brings.bribe)));
+        label.with("finds", !stock.is_empty()).with("stock", words::cargo(stock))
+    }
+}
+
+/// The suggested voyages that one press has room for; none if the ships cannot move now.
+pub(super) fn suggested<'v>(desk: Desk<'v>, advice: &Advice<'_>) -> Vec<Voyage<'v>> {
+    let mut voyages: Vec<Voyage<'v>> = Vec::new();
+    for voyage in advice.voyages().into_iter().filter_map(|course| Voyage::of(desk, course)) {
+        if desk.accepts(&voyage.order()) {
+            voyages.push(voyage);
+        }
+    }
+    while line(desk, &voyages).len() > PRESS {
+        voyages.pop();
+    }
+    voyages
+}
+
+/// The orders of voyages as one line.
+fn line(desk: Desk<'_>, voyages: &[Voyage<'_>]) -> String {
+    let orders = voyages.iter().map(|voyage| match voyages.len() {
+        1 => voyage.order(),
+        _ => voyage.short_order(desk),
+    });
+    Partial::Line(orders.collect()).to_string()
+}
+
+/// The button that orders the suggested voyages. The line ends when a ship is lost.
+pub(super) fn button(desk: Desk<'_>, voyages: &[Voyage<'_>]) -> Option<Button> {
+    let first = voyages.first()?;
+    let tests: Vec<Test> = voyages.iter().flat_map(|voyage| voyage.tests.iter().copied()).collect();
+    let label = text("button-sail-all").with("ships", voyages.len()).with("ship", first.vessel.ship);
+    Some(Button::new(line(desk, voyages), label.with("loss", loss(&tests))))
+}
+
+/// The suggested voyages as text.
+pub(super) fn told(voyages: &[Voyage<'_>]) -> Option<Message> {
+    let ends = engine::lang::commas(voyages.iter().map(Voyage::ends));
+    (!voyages.is_empty()).then(|| text("say-voyages").with("voyages", ends))
+}
+
+/// The best voyages of every ship that can sail, ship by ship, each with an entry that leads to its other places.
+pub(super) fn entries(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
+    let ships: Vec<&Vessel> = desk
+        .picks(&Partial::Verb(Verb::Move))
+        .iter()
+        .filter_map(|partial| desk.game.own(desk.seat, partial.ship()?))
+        .collect();
+    let each = (ENTRIES / ships.len().max(1)).saturating_sub(1).min(VOYAGES);
+    let of_ship = |vessel: &&Vessel| -> Vec<MenuEntry> {
+        let best = advice.courses(vessel).into_iter().take(each).filter_map(|course| Voyage::of(desk, course));
+        let best = best.map(|voyage| MenuEntry::new(voyage.order(), voyage.label(desk)));
+        let others = Partial::Sail { flees: false, ship: vessel.ship };
+        best.chain([MenuEntry::new(others, text("entry-other-places").with("ship", vessel.ship))]).collect()
+    };
+    ships.iter().take(ENTRIES).flat_map(of_ship).collect()
+}
