@@ -1467,23 +1467,23 @@ blockade_runner-entry-other-places = { $ship }: andere Ziele …
 ## Hints
 # Below a panel, for whoever plays a first game.
 
-blockade_runner-hint-setup = Setze deine Schiffe dort ein, wo Güter liegen: Baumwolle und Tabak im Süden, Kriegs- und Schwarzmarktgüter in Übersee.
-blockade_runner-hint-bought = Ein neues Schiff liegt in jedem offenen Hafen bereit. Nimm einen, in dem es gleich laden kann.
-blockade_runner-hint-restart = Ausscheiden kann niemand: Fang in einem Hafen mit Gütern neu an.
-blockade_runner-hint-flee = Jedes Schiff macht zuerst eine Probe im fallenden Hafen. Ohne Ladung gelingt sie etwas eher.
-blockade_runner-hint-test = Zwei achtseitige Würfel: Sind beide höher als der Wert, ist das Schiff mit allem an Bord verloren.
-blockade_runner-hint-bid = Am Ende zählt ein Schiff seinen aufgedruckten Preis. Was du mehr bietest, muss es erst einfahren.
-blockade_runner-hint-auctioneer = Solange du selbst kein Schiff ersteigert hast, darfst du weitere anbieten. Das kostet keine Aktion mehr.
-blockade_runner-hint-sell = Verkaufe zuerst: Die Preise fallen, wenn viele verkaufen. Ein Entladen gilt für alle deine Schiffe.
-blockade_runner-hint-bribe = Jedes Schwarzmarktgut ohne ein Kriegsgut auf demselben Schiff kostet 5.000{"\u00A0"}$ Bestechungsgeld.
-blockade_runner-hint-load = Lade: Eine Aktion füllt alle deine Schiffe in Häfen. Baumwolle und Tabak verkaufst du in Übersee, alles andere im Süden.
-blockade_runner-hint-carry = Fahre: Eine Aktion bewegt jedes deiner Schiffe einmal. Neben jedem Ziel steht das Risiko.
-blockade_runner-hint-moving = In dieser Aktion darf jedes Schiff einmal fahren. Mit deiner nächsten Aktion ist sie vorbei.
-blockade_runner-hint-basket = Wähle Schiff für Schiff und drücke dann den Knopf mit der Summe: Alles zusammen ist eine Aktion, die Bahn braucht eine weitere.
-blockade_runner-hint-card = Gespielt bringt eine Karte ihre Wirkung und dem Pool 5.000{"\u00A0"}$, ohne Wirkung 10.000{"\u00A0"}$. Du ziehst nach und darfst Häfen verstärken.
-blockade_runner-hint-improve = Gleich nach einer Karte darfst du Häfen verstärken. Ein starker Hafen fällt später, und die Proben dort sind leichter.
+blockade_runner-hint-setup = Setze jedes Schiff in einen Hafen, in dem es laden kann.
+blockade_runner-hint-bought = Setze es in einen Hafen, in dem es gleich laden kann.
+blockade_runner-hint-restart = Ausscheiden kann niemand: Fang neu an, wo Güter liegen.
+blockade_runner-hint-flee = Ohne Ladung gelingt die Probe etwas eher.
+blockade_runner-hint-test = Sind beide Würfel über dem Wert, ist das Schiff verloren.
+blockade_runner-hint-bid = Am Ende zählt nur der aufgedruckte Preis des Schiffs.
+blockade_runner-hint-auctioneer = Gewinnt ein anderer, kostet das nächste Schiff keine Aktion.
+blockade_runner-hint-sell = Verkaufe zuerst: Die Preise fallen, wenn viele verkaufen.
+blockade_runner-hint-bribe = Jedes Schwarzmarktgut ohne Kriegsgut an Bord kostet 5.000{"\u00A0"}$.
+blockade_runner-hint-load = Lade zuerst: Eine Aktion füllt alle Schiffe in Häfen.
+blockade_runner-hint-carry = Übersee kauft Baumwolle und Tabak, der Süden den Rest.
+blockade_runner-hint-moving = Vor der nächsten Aktion darf jedes Schiff einmal fahren.
+blockade_runner-hint-basket = Wähle Schiff für Schiff, dann den Knopf mit der Summe.
+blockade_runner-hint-card = Ohne Wirkung bringt eine Karte dem Pool doppelt so viel.
+blockade_runner-hint-improve = Ein starker Hafen fällt später und macht Proben leichter.
 blockade_runner-hint-end = Du hast keine Aktion mehr: Beende deinen Zug.
-blockade_runner-hint-turn = Laden, fahren, entladen: Eine Aktion gilt für alle deine Schiffe. Auch eine Karte oder eine Versteigerung braucht eine.
+blockade_runner-hint-turn = Laden, fahren, entladen: Eine Aktion gilt für alle Schiffe.
 ## Pictures
 
 blockade_runner-picture-game = Blockade Runner

@@ -255,23 +255,23 @@ naval_battles-over-team-last = { $you ->
 
 ## Hints for a first game
 
-naval_battles-hint-nation = Such dir eine Nation aus. Danach gibt es drei fertige Flotten, wenn du gleich losspielen willst.
-naval_battles-hint-fleet = Deine Schiffe dürfen zusammen höchstens 25 Punkte kosten. Für die erste Partie nimm einfach eine fertige Flotte und bestätige sie.
-naval_battles-hint-layout = So können alle feuern: Hauptartillerie aus Reihe 1 und 2, alles andere aus Reihe 1, Flugzeugträger stehen hinten sicher. Bestätige einfach.
-naval_battles-hint-turn = Nimm den Vorschlag, oder wähl einen Angriff: Waffe und Ziel. Alles lässt sich zurücknehmen. Danach bestätigst du mit dem grünen Knopf.
-naval_battles-hint-confirm = Erkläre weitere Angriffe oder bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
-naval_battles-hint-confirm-all = Bestätige mit dem grünen Knopf: Dann dürfen die Angegriffenen abwehren.
-naval_battles-hint-no-attack = Ändere Reihen, bereite Karten für Abwehr oder Planung vor oder wirf ab, was du nicht brauchen kannst.
-naval_battles-hint-no-ship = Auch ohne Schiff kannst du Verstärkungen holen und mit landgestützten Flugzeugen angreifen. Wirf den Rest ab, um solche Karten zu ziehen.
-naval_battles-hint-reinforce = Such aus, welche Schiffe dazukommen und wohin. Neue Schiffe dürfen gleich handeln, übrige Punkte verfallen.
-naval_battles-hint-withdraw = Bis zu drei Schadenskarten verschwinden. Du greifst in diesem Zug nicht an, und bis zu deinem nächsten oder einem Überraschungsangriff greift dich niemand an.
-naval_battles-hint-prepare = Nimm ein Schiff, das nicht feuern muss: In diesem Zug spielt es keine Angriffskarte. Flugzeugträger greifen trotzdem an.
-naval_battles-hint-row = Hauptartillerie feuert aus Reihe 1 und 2, alles andere aus Reihe 1. Flugzeugträger greifen aus jeder Reihe an.
-naval_battles-hint-target = Hinter jedem Ziel stehen seine Punkte, der Rest seines Rumpfs und, wo gewürfelt wird, was der Würfel zeigen muss.
-naval_battles-hint-defend = Hilft eine Karte, so steht sie im Menü; die beste Abwehr hat einen Knopf. Am meisten nützen Abwehrkarten gegen Angriffe, die etwas versenken.
-naval_battles-hint-no-defence = Gegen diese Angriffe hilft dir gerade nichts. Lass sie durch.
-naval_battles-hint-ahead = Du musst nicht warten: Leg jetzt fest, was geschehen soll, sobald du an der Reihe bist.
-naval_battles-hint-resolve = Lass alle Angriffe auf einmal ausführen. Einzeln lohnt sich nur mit Planung.
+naval_battles-hint-nation = Jede Nation hat drei fertige Flotten.
+naval_battles-hint-fleet = Nimm eine fertige Flotte, dann „Fertig“.
+naval_battles-hint-layout = So aufgestellt können alle deine Schiffe angreifen.
+naval_battles-hint-turn = Nimm den Vorschlag, du kannst alles zurücknehmen.
+naval_battles-hint-confirm = Wähl weitere Angriffe, oder drück den grünen Knopf.
+naval_battles-hint-confirm-all = Drück den grünen Knopf, dann wehren die anderen ab.
+naval_battles-hint-no-attack = Bereite Karten für die Abwehr vor, oder wirf Unnützes ab.
+naval_battles-hint-no-ship = Nutze Verstärkungen oder Luftangriffe, wirf den Rest ab.
+naval_battles-hint-reinforce = Neue Schiffe dürfen gleich handeln, Restpunkte verfallen.
+naval_battles-hint-withdraw = Du greifst nicht an, und niemand greift dich an.
+naval_battles-hint-prepare = Nimm ein Schiff, das in diesem Zug nicht feuern muss.
+naval_battles-hint-row = Hauptartillerie feuert aus Reihe 1 und 2, der Rest aus 1.
+naval_battles-hint-target = Punkte bringt nur, was du versenkst.
+naval_battles-hint-defend = Heb Abwehrkarten für Angriffe auf, die etwas versenken.
+naval_battles-hint-no-defence = Gegen diese Angriffe hilft dir nichts: Lass sie durch.
+naval_battles-hint-ahead = Du musst nicht warten: Antworte vorab.
+naval_battles-hint-resolve = Einzeln lohnt es sich nur mit Planung.
 naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen.
 
 ## The board in words

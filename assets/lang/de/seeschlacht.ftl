@@ -535,10 +535,10 @@ seeschlacht-button-end-fire = Nicht mehr schießen
 
 ## The coach of the lesson. $number: the number of a course in menu and picture
 
-seeschlacht-coach-begin = **Bring { $ship } heim, es hat Ladung.** Bei diesem Wind hat es nach { seeschlacht-compass } { $moves ->
+seeschlacht-coach-begin = **Bring { $ship } heim, es hat Ladung.** Laut Windrose hat es nach { seeschlacht-compass } { $moves ->
     [one] eine Bewegung
    *[other] { $moves } Bewegungen
-}, wie die Windrose zeigt, und muss alle nutzen. { seeschlacht-coach-course }.
+} und muss alle nutzen. { seeschlacht-coach-course }.
 seeschlacht-coach-sail = { $shot ->
     [sunk] Versenkt!{" "}
     [hit] Getroffen! Der dritte Treffer versenkt ein Kriegsschiff.{" "}
@@ -548,7 +548,7 @@ seeschlacht-coach-sail = { $shot ->
     [yes] Weiter geradeaus.
    *[no] Eine Drehung um 60° zählt als eine Bewegung.
 } { seeschlacht-coach-course }.
-seeschlacht-coach-enter = Daheim darf ein Schiff ankern, auch wenn Bewegungen übrig sind. { seeschlacht-coach-course }, einem Ankerplatz mit Punkt: Ladung dort gewinnt das Spiel.
+seeschlacht-coach-enter = Daheim darf ein Schiff auch vor der letzten Bewegung ankern. { seeschlacht-coach-course }, einem Ankerplatz mit Punkt: Ladung dort gewinnt das Spiel.
 seeschlacht-coach-course = { $chosen ->
     [yes] **Nimm Kurs { $number }** nach { $field }
    *[no] **Wähl { $ship }, dann Kurs { $number }** nach { $field }
@@ -562,7 +562,7 @@ seeschlacht-coach-fire = Schiffe feuern nur zur Seite. **Feuere mit { $ship } au
    *[3] Rot
 }, eine der drei Farben des Würfels.
 seeschlacht-coach-sunk = **Dein Handelsschiff ist mit seiner Ladung versenkt.** Versuch es noch einmal von vorn.
-seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** In einem echten Spiel segelst du mit zehn Schiffen: „Alle geradeaus“ und „Kurse vorschlagen“ bewegen viele auf einmal.
+seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** Im echten Spiel hast du zehn Schiffe: „Alle geradeaus“ und „Kurse vorschlagen“ bewegen viele auf einmal.
 seeschlacht-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn.
 
 # Draws.

@@ -336,7 +336,7 @@ sub_search-coach-sail = { sub_search-coach-answer }{ $ship ->
 }
 sub_search-coach-answer = { $answer ->
     [near] Ein Fast-Treffer: Das U-Boot liegt direkt daneben, darüber oder darunter.{" "}
-    [miss] Ein Fehlschuss: Dort liegt nichts, auch nicht direkt daneben, darüber oder darunter.{" "}
+    [miss] Ein Fehlschuss: Dort, direkt daneben, darüber und darunter liegt nichts.{" "}
    *[none] {""}
 }{ $cells ->
     [several] {""}
@@ -350,7 +350,7 @@ sub_search-coach-drop = { $levels ->
    *[no] **Bombe { $level }.**
 }
 sub_search-coach-nothing = Unter Feld { $field } kann nichts liegen: Jede Ebene hat einen weißen Stift. **Beende den Zug** und fahr weiter.
-sub_search-coach-fire = { sub_search-coach-answer }Auch deine U-Boote kämpfen: Eines in Bahn { $lane } kann Schiff { $target } treffen (in einem von fünf Fällen). **Feuere den Torpedo ab und beende den Zug.**
+sub_search-coach-fire = { sub_search-coach-answer }Dein U-Boot in Bahn { $lane } trifft Schiff { $target } in einem von fünf Fällen. **Feuere den Torpedo ab und beende den Zug.**
 sub_search-coach-end = { sub_search-coach-answer }**Beende deinen Zug.**
 sub_search-coach-mine = Eine Mine hat dein Schiff zerstört; jede Seite hat eine versteckt. **Beende deinen Zug** und mach mit einem anderen Schiff weiter.
 sub_search-coach-won = **Gut gemacht, so läuft die ganze Jagd!** In einem echten Spiel versteckst du vorher drei U-Boote und eine Mine oder überlässt das dem Zufall.

@@ -1457,23 +1457,23 @@ blockade_runner-entry-other-places = { $ship }: other places…
 ## Hints
 # Below a panel, for whoever plays a first game.
 
-blockade_runner-hint-setup = Place your ships where goods lie: cotton and tobacco in the South, war goods and black market goods overseas.
-blockade_runner-hint-bought = A new ship lies ready in any open port. Choose one where it can load at once.
-blockade_runner-hint-restart = Nobody is ever out of the game: begin again in a port with goods.
-blockade_runner-hint-flee = Each ship takes a test in the falling port first. Goods overboard make it a little safer.
-blockade_runner-hint-test = Two eight-sided dice: if both are higher than the value, the ship is lost with everything on board.
-blockade_runner-hint-bid = A ship counts its printed price at the end, so bids above it have to pay for themselves by carrying goods.
-blockade_runner-hint-auctioneer = As long as you have won no ship you may put up another one; it costs no further action.
-blockade_runner-hint-sell = Sell first: prices fall when many sell. One Unload counts for all your ships.
-blockade_runner-hint-bribe = A ship that sells more black market goods than war goods pays a bribe of $5,000 for each surplus unit.
-blockade_runner-hint-load = Load: one action fills all your ships that lie in ports. Cotton and tobacco are sold overseas, the rest in the South.
-blockade_runner-hint-carry = Move: one action moves each of your ships once. Beside every destination you see the risk.
-blockade_runner-hint-moving = Each ship may move once in this action. Your next action ends it.
-blockade_runner-hint-basket = Choose ship by ship, then press the button with the sum: all together is one action, and the railway takes one more.
-blockade_runner-hint-card = With its effect a card also brings the pool $5,000, without it $10,000. You draw another one and may improve ports.
-blockade_runner-hint-improve = Right after a card ports can be improved. A port with a high defence falls later, and its tests are easier.
+blockade_runner-hint-setup = Place each ship in a port where it can load.
+blockade_runner-hint-bought = Place it in a port where it can load at once.
+blockade_runner-hint-restart = Nobody is ever out: begin again in a port with goods.
+blockade_runner-hint-flee = Goods overboard make the test a little safer.
+blockade_runner-hint-test = The ship is lost if both dice are higher than the value.
+blockade_runner-hint-bid = At the end a ship is worth only its printed price.
+blockade_runner-hint-auctioneer = If someone else wins, the next ship costs no action.
+blockade_runner-hint-sell = Sell first: prices fall when many sell.
+blockade_runner-hint-bribe = A black market unit with no war unit aboard costs $5,000.
+blockade_runner-hint-load = Load first: one action fills all your ships in ports.
+blockade_runner-hint-carry = Cotton and tobacco sell overseas, the rest in the South.
+blockade_runner-hint-moving = Each ship may move once before your next action.
+blockade_runner-hint-basket = Choose ship by ship, then press the button with the sum.
+blockade_runner-hint-card = Without its effect a card brings the pool twice as much.
+blockade_runner-hint-improve = A port with a high defence falls later and is safer.
 blockade_runner-hint-end = You have no action left: end your turn.
-blockade_runner-hint-turn = Load, move, unload: an action counts for all your ships. A card or an auction takes one as well.
+blockade_runner-hint-turn = Load, sail, unload: one action counts for all your ships.
 ## Pictures
 
 blockade_runner-picture-game = Blockade Runner

@@ -255,23 +255,23 @@ naval_battles-over-team-last = { $you ->
 
 ## Hints for a first game
 
-naval_battles-hint-nation = Pick a nation. After that there are three ready-made fleets if you want to begin at once.
-naval_battles-hint-fleet = Together your ships may cost up to 25 points. For a first game, simply take a ready-made fleet and confirm it.
-naval_battles-hint-layout = Laid out like this, all ships can fire: main guns from rows 1 and 2, all others from row 1, carriers safe at the back. Simply confirm.
-naval_battles-hint-turn = Press the suggestion, or pick an attack: weapon and target. You can take everything back. Then confirm with the green button.
-naval_battles-hint-confirm = Declare further attacks, or confirm with the green button: then whoever you attack may defend.
-naval_battles-hint-confirm-all = Confirm with the green button: then whoever you attack may defend.
-naval_battles-hint-no-attack = Change rows, prepare cards for your defence or for Planning, or discard what you cannot use.
-naval_battles-hint-no-ship = Without a ship you can still bring in reinforcements and attack with land-based aircraft. Discard the rest to draw such cards.
-naval_battles-hint-reinforce = Choose which ships come in, and where. New ships may act at once; unused points are lost.
-naval_battles-hint-withdraw = Up to three damage cards are removed. You do not attack in this turn, and nobody attacks you until your next one or a Surprise Attack.
-naval_battles-hint-prepare = Choose a ship that need not fire: it uses no attack card in this turn. Carriers may launch aircraft all the same.
-naval_battles-hint-row = Main guns fire from rows 1 and 2, all other weapons from row 1. Carriers launch aircraft from any row.
-naval_battles-hint-target = Behind each target you see its points, what is left of its hull and, where a die is rolled, what it has to show.
-naval_battles-hint-defend = If a card helps, it is in the menu; the best defence has a button. Defence cards are worth most against attacks that sink something.
-naval_battles-hint-no-defence = Nothing that you hold helps against these attacks. Let them through.
-naval_battles-hint-ahead = You need not wait: say now what is to happen as soon as it is your turn.
-naval_battles-hint-resolve = Have all attacks resolved at once. One by one is worth it only with Planning.
+naval_battles-hint-nation = Each nation has three ready-made fleets.
+naval_battles-hint-fleet = Take a ready-made fleet, then press “Confirm”.
+naval_battles-hint-layout = Laid out like this, all your ships can attack.
+naval_battles-hint-turn = Press the suggestion; you can take everything back.
+naval_battles-hint-confirm = Choose further attacks, or press the green button.
+naval_battles-hint-confirm-all = Press the green button, then the others may defend.
+naval_battles-hint-no-attack = Prepare cards for your defence, or discard useless ones.
+naval_battles-hint-no-ship = Use reinforcements or land-based aircraft; discard the rest.
+naval_battles-hint-reinforce = New ships may act at once; unused points are lost.
+naval_battles-hint-withdraw = You do not attack this turn, and nobody attacks you.
+naval_battles-hint-prepare = Choose a ship that need not fire in this turn.
+naval_battles-hint-row = Main guns fire from rows 1 and 2, the rest from row 1.
+naval_battles-hint-target = Only ships that you sink score points.
+naval_battles-hint-defend = Keep defence cards for attacks that sink something.
+naval_battles-hint-no-defence = Nothing helps against these attacks: let them pass.
+naval_battles-hint-ahead = You need not wait: answer in advance.
+naval_battles-hint-resolve = One by one is worth it only with Planning.
 naval_battles-hint-discard = Discard cards that fit none of your ships.
 
 ## The board in words

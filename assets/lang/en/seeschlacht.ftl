@@ -544,10 +544,10 @@ seeschlacht-button-end-fire = Cease fire
 
 ## The coach of the lesson. $number: the number of a course in menu and picture
 
-seeschlacht-coach-begin = **Bring { $ship } home: it has a cargo.** In this wind it has { $moves ->
+seeschlacht-coach-begin = **Bring { $ship } home: it has a cargo.** The wind rose gives it { $moves ->
     [one] one move
    *[other] { $moves } moves
-} to the { seeschlacht-compass }, as the wind rose says, and must use them all. { seeschlacht-coach-course }.
+} to the { seeschlacht-compass }, and it must use them all. { seeschlacht-coach-course }.
 seeschlacht-coach-sail = { $shot ->
     [sunk] Sunk!{" "}
     [hit] A hit! The third one sinks a warship.{" "}

@@ -334,8 +334,8 @@ sub_search-coach-sail = { sub_search-coach-answer }{ $ship ->
    *[other] **Sail ship { $ship } to square { $field }.**
 }
 sub_search-coach-answer = { $answer ->
-    [near] A near miss: the submarine lies right beside, above or below it.{" "}
-    [miss] A miss: nothing lies there, nor right beside, above or below it.{" "}
+    [near] A near miss: the submarine is right beside, above or below.{" "}
+    [miss] A miss: nothing lies there or right beside, above or below.{" "}
    *[none] {""}
 }{ $cells ->
     [several] {""}
@@ -349,7 +349,7 @@ sub_search-coach-drop = { $levels ->
    *[no] **charge { $level }.**
 }
 sub_search-coach-nothing = Nothing can lie below square { $field }: every level has a white peg. **End the turn** and sail on.
-sub_search-coach-fire = { sub_search-coach-answer }Your submarines fight, too: one in lane { $lane } can hit ship { $target } (a chance of 1 in 5). **Fire the torpedo and end the turn.**
+sub_search-coach-fire = { sub_search-coach-answer }Your submarine in lane { $lane } can hit ship { $target } (1 in 5). **Fire the torpedo and end the turn.**
 sub_search-coach-end = { sub_search-coach-answer }**End your turn.**
 sub_search-coach-mine = A mine has destroyed your ship; each side has hidden one. **End your turn** and go on with another ship.
 sub_search-coach-won = **Well done, that is the whole hunt!** In a real game you first hide three submarines and a mine, or leave that to chance.

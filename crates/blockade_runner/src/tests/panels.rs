@@ -293,8 +293,8 @@ fn hint_is_about_the_open_menu() {
         ("load~", "Choose ship by ship,"),
         ("unloading kate~", "Choose ship by ship,"),
         ("move~", "Each ship may move o"),
-        ("play~", "With its effect a ca"),
-        ("auction~", "As long as you have "),
+        ("play~", "Without its effect a"),
+        ("auction~", "If someone else wins"),
         ("swap~", ""),
     ] {
         assert_eq!(hint(entered), begins, "{entered}");

@@ -164,7 +164,7 @@ fn coach_of_sub_search_leads_back_to_the_last_submarine() {
     for (way, words) in [
         (&[][..], "ship A to square 20"),
         (&["A 20"], "only level 200 is open: **charge 200**, and do not end"),
-        (&["A 20", "charge 200"], "one in lane R4 can hit ship A"),
+        (&["A 20", "charge 200"], "in lane R4 can hit ship A"),
         (&["A 20", "charge 200", "fire R4 A; end"], "21-200, 26-200. **Sail ship A to square 21"),
         (&["A 20", "charge 200; end", "A 26", "charge 200; end"], "Still possible: 21-200."),
         (&["C 33"], "several levels are open: **charge 200**"),
@@ -179,10 +179,10 @@ fn coach_of_sub_search_leads_back_to_the_last_submarine() {
 #[test]
 fn coach_of_seeschlacht_names_the_course_that_leads_home() {
     for (way, words) in [
-        (&[][..], "3 moves to the west, as the wind rose says, and must use them all. **Take course 1** to S9"),
+        (&[][..], "3 moves to the west, and it must use them all. **Take course 1** to S9"),
         (&["H1 3"], "only planned"),
         (&["H1 1R", "done"], "**Choose H1, then course"),
-        (&["wind both"], "it has 2 moves to the west"),
+        (&["wind both"], "gives it 2 moves to the west"),
         (&["H1 3", "done"], "**Fire H1 at K2:** from there blue hits"),
         (
             &["H1 3", "done", "H1>K2"],
