@@ -97,7 +97,7 @@ async fn game_of_three_goes_on_after_one_resigns() {
     let undone = shown(people[turn].command("undo", json!({})).await);
     assert!(!undone.content.contains("⚠️"), "{}", undone.content);
     let sailed = enter(&people[turn], "sail").await;
-    let more = ["What happened?", "Was ist passiert?"].into_iter().find(|label| sailed.button(label).is_some());
+    let more = ["What happened?", "Was war los?"].into_iter().find(|label| sailed.button(label).is_some());
     let told = match more {
         Some(label) => press(&people[turn], &sailed, label).await,
         None => sailed,

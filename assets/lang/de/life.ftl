@@ -32,7 +32,7 @@ life-called = 🔔 { $players }, du bist dran.
 life-panel-moved = 🔔 **{ $game }** wartet auf dich. Deine private Ansicht ist jetzt in deinen Direktnachrichten: { $place } · Um hier weiterzuspielen, drück unter dem Spielfeld auf **Mein Zug**.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Tisch …
-life-told = Was ist passiert?
+life-told = Was war los?
 life-unrated = Dieses Spiel zählt nicht für die Bestenliste.
 life-nothing = An diesem Tisch kannst du im Moment nichts tun.
 

@@ -263,7 +263,7 @@ impl Game<'_> {
                 let menu = self.note(Some(watcher), shown).expect("a menu");
                 // An answer is recorded shortly after it can be seen.
                 self.lane.rest().await;
-                let button = menu.button("What happened?").or(menu.button("Was ist passiert?"));
+                let button = menu.button("What happened?").or(menu.button("Was war los?"));
                 let shown = person.press(menu.id, button.expect("a button")).await;
                 self.note(Some(watcher), shown);
             }
