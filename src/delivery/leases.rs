@@ -84,10 +84,11 @@ impl Leases {
         self.when(|held| (!held.get(&key).is_some_and(|work| work.delivery)).then_some(())).await;
     }
 
-    /// Waits until no other answer that holds the message changes its address or removes a former one.
-    pub async fn address(&self, table: &TableId, kind: MessageKind) -> OwnedMutexGuard<()> {
+    /// Waits until no other answer that holds the message changes its address or removes a former one, as long as an answer can wait:
+    /// on a slow line a removal takes longer.
+    pub async fn address(&self, table: &TableId, kind: MessageKind) -> Option<OwnedMutexGuard<()>> {
         let work = self.shared.held().get(&(table.clone(), kind)).map(|work| Arc::clone(&work.address));
-        work.unwrap_or_default().lock_owned().await
+        tokio::time::timeout(TURN, work.unwrap_or_default().lock_owned()).await.ok()
     }
 
     /// Repeats `asked` whenever some work ends, until it returns a value.

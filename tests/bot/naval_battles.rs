@@ -35,7 +35,7 @@ async fn defences_are_private_and_survive_a_restart_in_mid_turn() {
         assert!(panel.ephemeral && panel.files.len() == 1, "{}", panel.content);
         let before = company.record(&stage).await.journal.len();
         let person = company.person(seat);
-        let label = either(&panel, ["Alles durchlassen", "Let everything through"]);
+        let label = either(&panel, ["Durchlassen", "Let all pass"]);
         let button = panel.button(label).expect("a button");
         // A double press of which the client sends both.
         let (once, twice) = tokio::join!(person.press(panel.id, button), person.press(panel.id, button));
@@ -99,7 +99,7 @@ async fn fleet_is_chosen_and_laid_out_by_presses_and_a_refusal_names_its_rule() 
     assert!(!undone.content.contains("7 of 25"), "{}", undone.content);
     let panel = press(ben, &undone, "Random").await;
     assert!(panel.content.contains("25 of 25"), "{}", panel.content);
-    press(ben, &panel, "Confirm the fleet").await;
+    press(ben, &panel, "Confirm").await;
     stage.settled().await;
     // The others see that he has chosen but not the choice.
     let position = play::game(&company.record(&stage).await).unwrap().position();

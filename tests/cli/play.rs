@@ -190,7 +190,7 @@ fn typed_end_of_a_turn_asks_before_actions_are_lost() {
     let ships = "place calhoun wilmington\nplace zephine wilmington\nplace elizabeth nassau\nplace matagorda nassau\n";
     let input = format!("{ships}end\nno\nend\nyes\n");
     let out = typed(&["play", "--game", "blockade_runner", "--against", "easy", "--seed", "5"], &input).out();
-    let question = "> end\n4 actions would be lost. Really end the turn?\nYes or no? ";
+    let question = "> end\nReally end the turn? 4 actions would be lost.\nYes or no? ";
     let next = "1862: it is your turn";
     let parts: Vec<&str> = out.split(question).collect();
     let [_, refused, meant] = parts[..] else { panic!("not two questions: {out}") };

@@ -73,8 +73,8 @@ sub_search-button-charge = Bombe { $level }
 # Three of them stand in one row of a phone, above three without the end.
 sub_search-button-charge-end = 💣 { $level }, Ende
 sub_search-button-end = Zug beenden
-sub_search-button-own = Mein Meer zeigen
-sub_search-button-enemy = Anderes Meer zeigen
+sub_search-button-own = Mein Meer
+sub_search-button-enemy = Anderes Meer
 sub_search-button-fire = Torpedo { $lane } → { $ship }
 sub_search-button-fire-end = Torpedo { $lane } → { $ship }, Ende
 sub_search-choose-target = Torpedo abfeuern …

@@ -72,8 +72,8 @@ sub_search-button-charge = Charge { $level }
 # Three of them stand in one row of a phone, above three without the end.
 sub_search-button-charge-end = 💣 { $level }, end
 sub_search-button-end = End turn
-sub_search-button-own = Show my sea
-sub_search-button-enemy = Show the other sea
+sub_search-button-own = My sea
+sub_search-button-enemy = Other sea
 sub_search-button-fire = Torpedo { $lane } → { $ship }
 sub_search-button-fire-end = Torpedo { $lane } → { $ship }, end
 sub_search-choose-target = Fire a torpedo…

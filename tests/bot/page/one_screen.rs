@@ -1,6 +1,6 @@
 //! Messages that ask for a decision fit on a phone of 390 by 844 pixels, picture included.
 
-use flaggschiff::record::Status;
+use flaggschiff::record::Record;
 use flaggschiff::table::play;
 use games::engine::bot::Budget;
 use games::engine::dice::Dice;
@@ -12,19 +12,18 @@ use standin::{Person, Seen};
 
 use super::browser::Settings;
 use super::scene::Scene;
-use super::sea::record;
 use super::tab::Tab;
-use crate::stage::{choose, resign, shown};
+use crate::stage::{Stage, choose, resign, shown};
 
 const PHONE: Settings = Settings { width: 390, height: 844, ..Settings::TELEPHONE };
 
 /// The most pixels that a panel may be high, by game. The aim is 640 for all.
 const GAMES: [(&str, f64); 5] = [
     ("battleship", 640.0),
-    ("sub_search", 700.0),
-    ("seeschlacht", 700.0),
-    ("naval_battles", 730.0),
-    ("blockade_runner", 710.0),
+    ("sub_search", 660.0),
+    ("seeschlacht", 690.0),
+    ("naval_battles", 690.0),
+    ("blockade_runner", 690.0),
 ];
 
 /// Decisions of a person in each game.
@@ -56,6 +55,12 @@ async fn measure(tab: &Tab, language: &str, (panel, shows): (&Seen, &str), measu
     measured.push((height, shows.to_owned()));
 }
 
+/// The table whose game is not over yet.
+async fn running(stage: &Stage) -> Option<Record> {
+    let tables = stage.store().open_tables().await.expect("tables");
+    stage.store().read(tables.first()?).await.expect("readable")
+}
+
 /// A person plays against the computer, and opens a menu at random before each move.
 async fn played(scene: &Scene, tab: &Tab, person: &Person, (game, language): (&str, &str)) -> Vec<Measured> {
     let (stage, seat) = (&scene.stage, Seat(0));
@@ -64,10 +69,7 @@ async fn played(scene: &Scene, tab: &Tab, person: &Person, (game, language): (&s
     shown(person.command("play", json!({"game": game, "computer": "normal"})).await);
     for _ in 0..DECISIONS {
         stage.settled().await;
-        let table = record(stage).await;
-        if !table.waits_for(seat.0) {
-            break;
-        }
+        let Some(table) = running(stage).await.filter(|table| table.waits_for(seat.0)) else { break };
         let panel = panel_of(person);
         measure(tab, language, (&panel, ""), &mut measured).await;
         let play = play::game_of(&table, seat).expect("it can be replayed");
@@ -86,7 +88,7 @@ async fn played(scene: &Scene, tab: &Tab, person: &Person, (game, language): (&s
         let line = play.choose(seat, "normal", Budget::FULL, &mut luck).expect("a decision");
         shown(person.command("move", json!({"move": line})).await);
     }
-    if record(stage).await.table.status == Status::Playing {
+    if running(stage).await.is_some() {
         resign(person).await;
     }
     measured
