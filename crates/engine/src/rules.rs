@@ -14,6 +14,10 @@ use super::refusal::Refusal;
 use super::seat::{Seat, Viewer};
 use crate::lang::Message;
 
+/// The usual short name of the line that a computer would enter in the place of a seat ([`Rules::written_out`]). No game has a move of
+/// this name.
+pub const SUGGESTION: &str = "suggestion";
+
 /// The rules of a game. The value is the full state, secrets included; it prints as the text of a position.
 ///
 /// A state knows nothing of clocks, names, messages or languages. People learn about the state only through

@@ -13,7 +13,7 @@ use engine::seat::Seat;
 use engine::words::Words;
 pub(super) use names::within;
 use names::{CARDS, LONGEST_NAME, NATIONS, SHIPS, card, card_word, folded, plain, ship};
-pub(super) use partial::{Defence, Named, Partial, Reinforcing, SUGGESTION, Step};
+pub(super) use partial::{Defence, Named, Partial, Reinforcing, Step};
 
 /// The maximum length of a move in a press, in bytes, with the ends of two phases before it.
 pub(super) const LONGEST: usize = PRESS - "end; end; ".len();

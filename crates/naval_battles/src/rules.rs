@@ -18,7 +18,7 @@ use engine::outcome::Outcome;
 use engine::prelude::*;
 use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, Setup};
+use engine::rules::{PositionError, SUGGESTION, Setup};
 use engine::seat::{Seat, Viewer};
 
 impl Rules for NavalBattles {
@@ -101,7 +101,7 @@ impl Rules for NavalBattles {
     }
 
     fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
-        let suggested = if line.trim() == notation::SUGGESTION { bot::suggested(self, seat) } else { Vec::new() };
+        let suggested = if line.trim() == SUGGESTION { bot::suggested(self, seat) } else { Vec::new() };
         if suggested.is_empty() { line.into() } else { bot::listed(&suggested).into() }
     }
 

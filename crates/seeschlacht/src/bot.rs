@@ -12,11 +12,10 @@ mod reach;
 mod weather;
 
 use super::board::Heading;
-use super::course::Course;
 use super::courses::Voyage;
 use super::events::Event;
 use super::notation::{Attempt, Move};
-use super::ship::{Pose, Ship, ShipId, Side};
+use super::ship::{Pose, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use charts::Goal;
 use engine::bot::Budget;
@@ -93,8 +92,12 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
 }
 
 /// The courses that the normal computer chooses for all ships of a side that can still sail.
-pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<(Ship, Course)> {
-    planner::usual(game, side).courses
+pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<Move> {
+    let sails = matches!(game.stage, Stage::Turn { side: active, step } if active == side && step.is_sailing());
+    if !sails || game.ends_by_courses() {
+        return Vec::new();
+    }
+    planner::usual(game, side).courses.into_iter().map(|(ship, course)| Move::Sail(ship, course)).collect()
 }
 
 /// The courses of a ship, those that the normal computer ranks highest first.

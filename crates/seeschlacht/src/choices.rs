@@ -1,6 +1,7 @@
 //! The choices that complete a partial move, for menus, autocomplete and random play.
 
 use super::board::Heading;
+use super::bot;
 use super::course::{Course, Leg};
 use super::courses::{self, Voyage};
 use super::notation::{Attempt, Move};
@@ -18,6 +19,9 @@ pub(super) fn next(game: &Seeschlacht, side: Side, partial: &Partial) -> Next<Pa
     let choices = match (partial, game.stage) {
         (Partial::AfterCourses(courses, last), _) => return after_courses(game, side, courses, last),
         (Partial::Whole(step), _) => return if game.check(side, step).is_ok() { Next::Done } else { Next::Nothing },
+        (Partial::Suggested, _) => {
+            return if bot::suggested(game, side).is_empty() { Next::Nothing } else { Next::Done };
+        }
         (Partial::Talk, _) => talks(game, side),
         (_, Stage::Headings { ready }) => headings(side, ready[side.index()], partial),
         (_, Stage::Turn { side: active, .. }) if active != side => Vec::new(),

@@ -7,6 +7,7 @@ use super::course::Course;
 use super::notation::{self, Move, Verb};
 use super::ship::{Ship, Side};
 use engine::prompt::NoPartial;
+use engine::rules::SUGGESTION;
 
 /// A partial move. Its text ends in `~` unless it is a whole move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,6 +35,8 @@ pub enum Partial {
     Repair,
     /// The target of the batteries.
     Shell,
+    /// The courses that the normal computer would sail. This is a line of whole moves.
+    Suggested,
     /// A whole move.
     Whole(Move),
     /// Courses, and a partial move after them.
@@ -80,6 +83,7 @@ impl fmt::Display for Partial {
             Self::Load => write!(f, "{}~", Verb::Load),
             Self::Repair => write!(f, "{}~", Verb::Repair),
             Self::Shell => f.write_str("B>~"),
+            Self::Suggested => f.write_str(SUGGESTION),
             Self::Whole(step) => step.fmt(f),
             Self::AfterCourses(courses, last) => {
                 courses.iter().try_for_each(|step| write!(f, "{step};"))?;
@@ -100,6 +104,9 @@ impl FromStr for Partial {
 fn read(text: &str) -> Option<Partial> {
     if text.is_empty() {
         return Some(Partial::Nothing);
+    }
+    if text == SUGGESTION {
+        return Some(Partial::Suggested);
     }
     if let Some((courses, last)) = text.rsplit_once(';') {
         // Names of ships carry no side here, so any side reads them alike.

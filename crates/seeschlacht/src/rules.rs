@@ -1,5 +1,6 @@
 //! The rules of the game for the engine.
 
+use super::bot;
 use super::events::Event;
 use super::notation::{self, Fault, Move};
 use super::options::{OPTIONS, Options};
@@ -18,8 +19,9 @@ use engine::outcome::Outcome;
 use engine::prelude::*;
 use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, Setup};
+use engine::rules::{PositionError, SUGGESTION, Setup};
 use engine::seat::{Seat, Viewer};
+use std::borrow::Cow;
 
 impl Rules for Seeschlacht {
     type Move = Move;
@@ -121,6 +123,11 @@ impl Rules for Seeschlacht {
                 Err(if headings { refusals::bad_heading() } else { refusals::bad_notation() })
             }
         }
+    }
+
+    fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
+        let suggested = if line.trim() == SUGGESTION { bot::suggested(self, Side::of(seat)) } else { Vec::new() };
+        Partial::line(suggested).map_or(line.into(), |line| line.to_string().into())
     }
 
     /// Drops courses after one that ends the game (SEE-R36).

@@ -10,7 +10,7 @@ use super::partial::Partial;
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use super::view::View;
-use engine::panel::{BUTTONS, ENTRIES, PRESS};
+use engine::panel::{BUTTONS, ENTRIES};
 
 /// The look that shows the whole sea instead of the decision.
 pub(super) const SEA: &str = "sea";
@@ -163,19 +163,6 @@ pub(super) fn not_straight(game: &Seeschlacht, id: ShipId) -> &'static str {
         () if ahead.any(|voyage| voyage.anchorages > 0) => "anchorage",
         () => "barred",
     }
-}
-
-/// The line with the courses that a computer would choose for all ships that can still sail, cut to the length of a
-/// press.
-pub(super) fn suggestion(game: &Seeschlacht, side: Side) -> Option<Partial> {
-    let moves: Vec<Move> =
-        bot::suggested(game, side).into_iter().map(|(ship, course)| Move::Sail(ship, course)).collect();
-    let lengths = moves.iter().scan(0, |length, step| {
-        *length += step.to_string().len() + usize::from(*length > 0);
-        Some(*length)
-    });
-    let fitting = lengths.take_while(|length| *length <= PRESS).count();
-    Partial::line(moves[..fitting].to_vec())
 }
 
 /// The full course of a ship straight ahead. A ship with a single course gets that course.

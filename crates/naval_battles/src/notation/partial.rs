@@ -9,6 +9,7 @@ use crate::data::{Card, Kind, Nation, Ship};
 use crate::ready_made;
 use engine::line;
 use engine::prompt::NoPartial;
+use engine::rules::SUGGESTION;
 use engine::words::Verb as _;
 
 /// A partial move, and the moves before it, mostly ends of phases.
@@ -257,8 +258,6 @@ impl fmt::Display for Partial {
     }
 }
 
-/// The text of [`Step::Suggested`]. It is no move.
-pub(crate) const SUGGESTION: &str = "suggestion";
 /// The last character of a partial move. A text with it is never a move.
 const BEGUN: char = '~';
 

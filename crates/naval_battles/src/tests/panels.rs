@@ -1,7 +1,7 @@
 //! Panels: lengths of presses, and tones. The rest is in `rules/panels.txt`.
 
 use super::super::data::Nation;
-use super::super::notation::{self, Layout, Move, SUGGESTION};
+use super::super::notation::{self, Layout, Move};
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use super::scenes::{ANNA, BEN, Table, at_sea, attacked, begun};
@@ -13,6 +13,7 @@ use engine::dice::{Dice, Stream};
 use engine::lang::Language;
 use engine::log::Log;
 use engine::panel::{ControlRow, Focus, PRESS, Panel, Press, ROWS, Tone};
+use engine::rules::SUGGESTION;
 use engine::seat::{Seat, Viewer};
 
 fn panel(table: &Table, seat: Seat) -> Panel {

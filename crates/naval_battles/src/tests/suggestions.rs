@@ -1,7 +1,7 @@
 //! What the panels suggest.
 
 use super::super::bot;
-use super::super::notation::{Move, SUGGESTION};
+use super::super::notation::Move;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use super::scenes::{ANNA, BEN, at_sea, attacked};
@@ -11,6 +11,7 @@ use engine::battery::presses::presses;
 use engine::battery::trial::Trial;
 use engine::log::Log;
 use engine::prelude::*;
+use engine::rules::SUGGESTION;
 use engine::seat::Viewer;
 
 /// NAV-51, NAV-210

@@ -2,7 +2,7 @@
 
 use super::super::bot;
 use super::super::data::{Card, Ship};
-use super::super::notation::{self, Move, Partial, Reinforcing, SUGGESTION, Step};
+use super::super::notation::{self, Move, Partial, Reinforcing, Step};
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
 use engine::battery::duel::Duel;
@@ -11,6 +11,7 @@ use engine::battery::trial::Trial;
 use engine::line;
 use engine::log::Log;
 use engine::prelude::*;
+use engine::rules::SUGGESTION;
 use engine::seat::Seat;
 
 /// The totals of games.

@@ -2,6 +2,7 @@
 //! picture. A menu leads to the other ships.
 
 use super::{Focus, button, sea_entry, talk, talks};
+use crate::bot;
 use crate::choices::{self, Signs};
 use crate::course::{Course, Leg};
 use crate::courses::{self, Voyage};
@@ -9,7 +10,7 @@ use crate::events::{End, Event, Sailed};
 use crate::goal::Goal;
 use crate::notation::{Attempt, Move};
 use crate::partial::Partial;
-use crate::selection::{Selection, all_straight, handy, not_straight, numbered, suggestion};
+use crate::selection::{Selection, all_straight, handy, not_straight, numbered};
 use crate::ship::{Ship, ShipId, Side};
 use crate::story;
 use crate::view::View;
@@ -289,10 +290,11 @@ impl PanelContext<'_> {
         // No two buttons may have the same press: the line of a single ship is already among its courses.
         let open = |line: &Partial| line.is_line() && !game.ends_by_courses();
         let straight = all_straight(game, self.side).filter(open);
-        let suggestion = || suggestion(game, self.side).filter(open).filter(|line| Some(line) != straight.as_ref());
+        let suggested = Partial::line(bot::suggested(game, self.side)).filter(open);
+        let suggested = suggested.filter(|line| Some(line) != straight.as_ref()).map(|_| Partial::Suggested);
         let line = |line: Partial, label: &str| Button::new(line, text(label)).tone(Tone::Primary);
         let last = game.offer.filter(|by| *by != self.side).map(|_| talk());
-        let last = last.or_else(|| suggestion().map(|suggested| line(suggested, "button-suggest")));
+        let last = last.or_else(|| suggested.map(|suggested| line(suggested, "button-suggest")));
         let straight = straight.clone().map(|straight| line(straight, "button-all-straight"));
         panel.buttons(done.into_iter().chain(back).chain(straight).chain(last).collect())
     }

@@ -6,7 +6,7 @@ use super::super::courses::Voyage;
 use super::super::goal::Goal;
 use super::super::partial::Partial;
 use super::super::scene::{self, Decision};
-use super::super::selection::{SEA, all_shots, all_straight, handy, numbered, suggestion};
+use super::super::selection::{SEA, all_shots, all_straight, handy, numbered};
 use super::super::words;
 use super::table::{TableExt as _, started};
 use super::*;
@@ -14,9 +14,10 @@ use engine::battery::presses::{Control, controls, open, taps};
 use engine::battery::spoken::check_panel;
 use engine::battery::trial::{RandomWalk, english, panel, panel_in, style};
 use engine::dice::{Dice, Stream};
-use engine::panel::{BUTTONS, Button, ControlRow, Focus, Label, MenuEntry, PRESS, Panel};
+use engine::panel::{BUTTONS, Button, ControlRow, Focus, Label, MenuEntry, Panel};
 use engine::prelude::*;
 use engine::prompt::waited_for;
+use engine::rules::SUGGESTION;
 use engine::seat::{Seat, Viewer};
 
 /// A game in which both sides choose offered moves at random.
@@ -256,11 +257,11 @@ fn panel_says_why_owed_ships_do_not_go_straight_ahead() {
 #[test]
 fn suggestion_for_every_ship_takes_one_tap() {
     let mut table = at_sea();
-    let line = suggestion(&table.game, Side::White).expect("ships can sail").to_string();
-    assert!(line.len() <= PRESS, "{line}");
-    assert_eq!(taps(&table, WHITE, &line), 1);
-    table.all(WHITE, &line);
-    assert!(table.game.owed(Side::White).is_empty(), "{line}");
+    let ships = bot::suggested(&table.game, Side::White).len();
+    assert_eq!(taps(&table, WHITE, SUGGESTION), 1);
+    let (sailed, refused) = table.enter(WHITE, SUGGESTION);
+    assert_eq!((sailed.len(), refused), (ships, None));
+    assert!(table.game.owed(Side::White).is_empty());
 }
 
 /// SEE-43: the label has signs only if two courses end alike.

@@ -1,14 +1,16 @@
 //! The number of taps for whole turns of a game.
 
+use super::super::bot;
 use super::super::notation::Move;
 use super::super::partial::Partial;
-use super::super::selection::{Selection, all_straight, selection, suggestion};
+use super::super::selection::{Selection, all_straight, selection};
 use super::*;
 use engine::battery::duel::Duel;
 use engine::battery::presses::taps;
 use engine::bot::Budget;
 use engine::log::Log;
 use engine::prelude::*;
+use engine::rules::SUGGESTION;
 use engine::seat::Viewer;
 
 /// The taps of one turn of a side.
@@ -43,12 +45,14 @@ fn turns(level: &str, number: u64) -> Vec<Turn> {
 fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
     let mut left: Vec<String> = line.split(';').map(|step| step.trim().to_owned()).collect();
     while !left.is_empty() {
-        let lines = [suggestion(&table.game, side), all_straight(&table.game, side)];
-        let ways =
-            lines.map(|line| line.map(|line| line.to_string())).into_iter().chain([asked_for(&table, side, &left)]);
-        let text = ways.flatten().find(|text| fits(&table, side, &left, text));
+        let straight = all_straight(&table.game, side).filter(Partial::is_line);
+        let suggested = Partial::line(bot::suggested(&table.game, side)).filter(Partial::is_line);
+        let suggested = suggested.filter(|line| Some(line) != straight.as_ref()).map(|line| line.to_string());
+        let ways = [suggested.clone(), straight.map(|line| line.to_string()), asked_for(&table, side, &left)];
+        let text = ways.into_iter().flatten().find(|text| fits(&table, side, &left, text));
         let text = text.unwrap_or_else(|| left[0].clone());
-        turn.taps += taps(&table, side.seat(), &text);
+        let pressed = if Some(&text) == suggested.as_ref() { SUGGESTION } else { &text };
+        turn.taps += taps(&table, side.seat(), pressed);
         for step in text.split(';') {
             let sails = matches!(table.game.parse(side.seat(), step), Ok(Move::Sail(..)));
             *(if sails { &mut turn.ships } else { &mut turn.others }) += 1;
