@@ -361,8 +361,8 @@ mod tests {
             deal-agree,deal-decline x,rules battleship 1,settings mine,start open battleship,lesson battleship |";
         let of_no_table = "\
             join,rules,rules battleship,rules battleship 01,rules battleship 300,rules chess 1,rules battleship 1 ,\
-            settings,settings text,settings text maybe,server-language,server-language EN,privacy policy,privacy policy 01,privacy about 1,\
-            privacy export 2,privacy export 02 k3,start,start choose battleship,start open,start open chess,\
+            settings,settings text,settings text maybe,server-language,server-language EN,\
+            privacy policy,privacy policy 01,privacy about 1,privacy export 2,privacy export 02 k3,start,start choose battleship,start open,start open chess,\
             start open battleship easy,start anybody battleship easy,start computer battleship,\
             start computer battleship grandmaster,lesson battleship,lesson battleship E7,lesson convoy |,\
             lesson chess |";

@@ -48,6 +48,8 @@ pub(super) enum Outcome {
     Already,
     /// The message to be changed is gone.
     Gone,
+    /// The message to be changed is gone, and a follow-up shows the answer.
+    FollowedUp(MessageId),
     /// Discord refused the answer.
     Refused,
     /// Discord said nothing. Usually it accepted the answer.
@@ -63,6 +65,8 @@ pub(super) enum Shown {
     There,
     /// In a new message, because the pressed one is gone.
     Anew,
+    /// In a follow-up, because the pressed message was gone when the deferred answer was ready.
+    FollowUp(MessageId),
     /// Nowhere.
     Nowhere,
 }
@@ -79,14 +83,14 @@ impl Error for Refused {}
 impl Outcome {
     /// Whether people probably see the answer.
     const fn is_shown(self) -> bool {
-        matches!(self, Self::Answered | Self::Already | Self::Unknown)
+        matches!(self, Self::Answered | Self::Already | Self::Unknown | Self::FollowedUp(_))
     }
 
     /// The name in metrics.
     const fn name(self) -> &'static str {
         match self {
             Self::Answered | Self::Already => "answered",
-            Self::Gone => "gone",
+            Self::Gone | Self::FollowedUp(_) => "gone",
             Self::Refused => "refused",
             Self::Unknown => "unknown",
             Self::Lost => "lost",
@@ -180,15 +184,19 @@ impl Responder<'_> {
     pub(super) async fn update(&self, outgoing: &Outgoing) -> Shown {
         match self.give(outgoing, Form::Update).await {
             Outcome::Gone => match self.whisper(outgoing).await {
-                Shown::Nowhere => Shown::Nowhere,
-                Shown::There | Shown::Anew => Shown::Anew,
+                Shown::There => Shown::Anew,
+                shown => shown,
             },
             outcome => self.shown(outcome),
         }
     }
 
     fn shown(&self, outcome: Outcome) -> Shown {
-        if self.counted(outcome) { Shown::There } else { Shown::Nowhere }
+        match (self.counted(outcome), outcome) {
+            (_, Outcome::FollowedUp(message)) => Shown::FollowUp(message),
+            (true, _) => Shown::There,
+            (false, _) => Shown::Nowhere,
+        }
     }
 
     /// Answers by changing the pressed message if `replace`, else with a private message.
@@ -311,10 +319,7 @@ impl Responder<'_> {
     async fn keep_promise(&self, outgoing: &Outgoing) -> Outcome {
         let begun = Instant::now();
         match self.fill(|| outgoing.edit_answer()).await {
-            Outcome::Gone => {
-                self.follow_up(outgoing, true).await;
-                Outcome::Lost
-            }
+            Outcome::Gone => self.follow_up(outgoing, true).await.map_or(Outcome::Lost, Outcome::FollowedUp),
             Outcome::Answered => {
                 self.uplink.took(outgoing.bytes(), begun.elapsed());
                 Outcome::Answered

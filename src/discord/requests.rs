@@ -310,18 +310,19 @@ impl App {
         shown: Shown,
     ) -> Result<(), Failure> {
         let kind = MessageKind::Panel(seat.0);
-        match shown {
+        let anew = match shown {
             Shown::There => return self.retire_panels(responder, (table, seat), former, answer).await,
-            Shown::Anew => {
-                let anew = responder.address(self.clock.now());
-                let moves = |record: &mut Record| {
-                    let row = record.messages.get_mut(&kind).filter(|row| row.address.is_same_message_as(answer));
-                    row.into_iter().for_each(|row| row.address = anew.clone());
-                };
-                self.store.change(table, moves).await?;
-                return self.retire_panels(responder, (table, seat), former, &anew).await;
-            }
-            Shown::Nowhere => {}
+            Shown::Anew => Some(responder.address(self.clock.now())),
+            Shown::FollowUp(message) => Some(responder.follow_up_address(message, self.clock.now())),
+            Shown::Nowhere => None,
+        };
+        if let Some(anew) = anew {
+            let moves = |record: &mut Record| {
+                let row = record.messages.get_mut(&kind).filter(|row| row.address.is_same_message_as(answer));
+                row.into_iter().for_each(|row| row.address = anew.clone());
+            };
+            self.store.change(table, moves).await?;
+            return self.retire_panels(responder, (table, seat), former, &anew).await;
         }
         let restore = |record: &mut Record| {
             let waits = record.waits_for(seat.0);

@@ -2,7 +2,7 @@
 
 use flaggschiff::table::clocks::THINKING;
 use serde_json::json;
-use standin::{Person, Seen};
+use standin::{AnswerFault, Person, Seen, Trouble};
 
 use crate::duel::{Duel, FLEET, at_sea, enter};
 use crate::stage::{PATIENCE, Stage, answer_question, eventually, press, shown};
@@ -162,18 +162,29 @@ async fn pressed_old_panel_is_the_one_that_is_kept() {
     stage.close().await;
 }
 
+/// Ben's panel in a game whose fleets are not placed yet.
+async fn panel_before_the_fight(stage: &Stage) -> (Duel, Seen) {
+    let duel = Duel::begin(stage, &["starter=creator"]).await;
+    let panel = press(&duel.ben, &duel.board(), "My turn").await;
+    stage.settled().await;
+    (duel, panel)
+}
+
+/// Waits until a panel of Ben's says that Anna has placed her fleet.
+async fn says_that_anna_has_placed(stage: &Stage, duel: &Duel, panel: &Seen) -> Seen {
+    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
+    let placed = |message: &Seen| message.id == panel.id && message.content != panel.content;
+    stage.sees(&duel.ben, duel.thread, placed).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn old_panel_pressed_before_its_removal_is_kept() {
     let stage = Stage::open().await;
-    let duel = Duel::begin(&stage, &["starter=creator"]).await;
-    let old = press(&duel.ben, &duel.board(), "My turn").await;
-    stage.settled().await;
+    let (duel, old) = panel_before_the_fight(&stage).await;
     // The old panel is not removed before its delivery ends.
-    let late = standin::Trouble::Late { ms: 1_000 };
-    stage.standin.trouble(standin::AnswerFault::next(9, late).only("PATCH", "/webhooks"));
-    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
-    let placed = |message: &Seen| message.id == old.id && message.content != old.content;
-    stage.sees(&duel.ben, duel.thread, placed).await;
+    let late = Trouble::Late { ms: 1_000 };
+    stage.standin.trouble(AnswerFault::next(9, late).only("PATCH", "/webhooks"));
+    says_that_anna_has_placed(&stage, &duel, &old).await;
     press(&duel.ben, &duel.board(), "My turn").await;
     assert_eq!(press(&duel.ben, &old, "Random").await.id, old.id);
     stage.settled().await;
@@ -181,24 +192,30 @@ async fn old_panel_pressed_before_its_removal_is_kept() {
     stage.close().await;
 }
 
+/// Discord has removed the panel while the press was on its way, or while its deferred answer was made.
 #[tokio::test(flavor = "multi_thread")]
 async fn answer_to_a_press_on_a_removed_panel_is_the_panel() {
-    let stage = Stage::open().await;
-    let duel = Duel::begin(&stage, &["starter=creator"]).await;
-    let old = press(&duel.ben, &duel.board(), "My turn").await;
-    stage.settled().await;
-    // Discord has removed the panel while the press was on its way.
-    let gone = standin::Trouble::Refused { code: 10_008 };
-    stage.standin.trouble(standin::AnswerFault::next(1, gone).only("POST", "/interactions"));
-    let anew = press(&duel.ben, &old, "Random").await;
-    assert_ne!(anew.id, old.id);
-    enter(&duel.anna, &format!("{FLEET}; confirm")).await;
-    let placed = |message: &Seen| message.id == anew.id && message.content != anew.content;
-    let anew = stage.sees(&duel.ben, duel.thread, placed).await;
-    assert_eq!(press(&duel.ben, &anew, "Random").await.id, anew.id);
-    stage.settled().await;
-    assert!(panels(&duel.ben).iter().any(|panel| panel.id == anew.id), "a pressed panel is not removed");
-    stage.close_allowing(|request| request.status == 404).await;
+    let gone = Trouble::Refused { code: 10_008 };
+    let at_once = vec![AnswerFault::next(1, gone).only("POST", "/interactions")];
+    let deferred = vec![
+        AnswerFault::next(1, Trouble::Hang { ms: 60_000 }).only("POST", "/interactions"),
+        AnswerFault::next(1, gone).only("PATCH", "/webhooks"),
+    ];
+    for faults in [at_once, deferred] {
+        let stage = Stage::open().await;
+        let (duel, old) = panel_before_the_fight(&stage).await;
+        let before: Vec<_> = panels(&duel.ben).iter().map(|panel| panel.id).collect();
+        faults.into_iter().for_each(|fault| stage.standin.trouble(fault));
+        duel.ben.press(old.id, old.button("Random").expect("a button")).await.expect("the client sends it");
+        let anew = || panels(&duel.ben).into_iter().find(|panel| !before.contains(&panel.id));
+        let anew = stage.standin.until(PATIENCE, anew).await.expect("a new panel");
+        stage.settled().await;
+        let anew = says_that_anna_has_placed(&stage, &duel, &anew).await;
+        assert_eq!(press(&duel.ben, &anew, "Random").await.id, anew.id);
+        stage.settled().await;
+        assert!(panels(&duel.ben).iter().any(|panel| panel.id == anew.id), "a pressed panel is not removed");
+        stage.close_allowing(|request| request.status >= 404).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
