@@ -1300,13 +1300,7 @@ blockade_runner-button-more = Mehr …
 blockade_runner-button-undo = Zurück
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden
-# $ships: how many.
 blockade_runner-button-load-all = Beladen −{ $cost }
-# $ships: how many.
-blockade_runner-button-fill = { $ships ->
-    [one] 1 Schiff
-   *[other] { $ships } Schiffe
-} füllen
 blockade_runner-button-sell-all = Verkauf +{ $income }
 # $actions: how many it takes.
 blockade_runner-button-load-basket = Laden für { $cost }{ $actions ->

@@ -1290,13 +1290,7 @@ blockade_runner-button-more = Look…
 blockade_runner-button-undo = Undo
 blockade_runner-button-end = End turn
 blockade_runner-button-end-anyway = End the turn
-# $ships: how many.
 blockade_runner-button-load-all = Load all −{ $cost }
-# $ships: how many.
-blockade_runner-button-fill = Fill { $ships ->
-    [one] one ship
-   *[other] { $ships } ships
-}
 blockade_runner-button-sell-all = Sell all +{ $income }
 # $actions: how many it takes.
 blockade_runner-button-load-basket = Load for { $cost }{ $actions ->

@@ -11,6 +11,7 @@ use super::notation::Verb;
 use super::orders::{Move, Target};
 use super::partial::{Partial, private_launch};
 use super::state::BlockadeRunner;
+use super::suggestions;
 use super::words::of_partial;
 use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
@@ -39,7 +40,7 @@ pub(super) fn next(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Next
     }
     let all = match partial {
         Partial::Whole(step) if game.accepts(seat, step) => return Next::Done,
-        Partial::Line(steps) if game.accepts_line(seat, steps) => return Next::Done,
+        Partial::All(verb) if !suggestions::line(game, seat, *verb).is_empty() => return Next::Done,
         Partial::Whole(_) => match game.far_end(seat, partial) {
             Some(beginning) => game.following(seat, &beginning),
             None => Vec::new(),
@@ -70,7 +71,7 @@ impl BlockadeRunner {
             Partial::Propose { to, asks } => self.pledges(seat, *to, *asks),
             Partial::Pledge { to, asks, plays } => self.proposals(seat, *to, *asks, *plays).collect(),
             Partial::Accept(number) => self.accepting(seat, *number).collect(),
-            Partial::Whole(_) | Partial::Line(_) => Vec::new(),
+            Partial::Whole(_) | Partial::All(_) => Vec::new(),
         }
     }
 
@@ -98,16 +99,6 @@ impl BlockadeRunner {
     /// Whether a whole move is legal.
     pub(super) fn accepts(&self, seat: Seat, step: &Move) -> bool {
         self.check(seat, &self.completed(seat, step.clone())).is_ok()
-    }
-
-    /// Whether all moves of a line are legal. The later ones see what the earlier ones put into the baskets.
-    fn accepts_line(&self, seat: Seat, steps: &[Move]) -> bool {
-        let mut game = self.clone();
-        steps.iter().all(|step| {
-            let is_legal = game.accepts(seat, step);
-            game.fill_basket(step);
-            is_legal
-        })
     }
 
     /// The legal ones of some moves. Lazy, because most callers only ask whether there is one.

@@ -51,6 +51,7 @@ mod setting_up;
 mod situation;
 mod state;
 mod story;
+mod suggestions;
 mod text_board;
 mod trade;
 mod union;

@@ -10,8 +10,8 @@
 //! - `play~`, `discard~`: the hand. `play torpedoes~`: targets, numbered like destinations. `auction~`: ships of the
 //!   stack, numbered.
 //! - `improve~`, `promise 2 defend~`: the ports of a coast, numbered. `swap 2~`, `accept s4~`: the hand.
-//! - Nothing, also while ships move: the coast with most of the player's ships, or the ship up for auction, or the zone of the test that the
-//!   player is asked about.
+//! - Nothing, also while ships move: the coast with most of the player's ships, or the ship up for auction, or the zone of the test
+//!   that the player is asked about.
 //!
 //! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`] and [`GULF`] each show a
 //! picture of their subject. [`TURN`], [`MORE`] and [`SURE`] are panels without a picture of their own. `page 2`
@@ -27,7 +27,6 @@ mod pages;
 mod placing;
 mod ships_in_port;
 mod trade;
-mod trade_all;
 mod turn;
 mod voyages;
 
@@ -95,7 +94,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
         Partial::Verb(Verb::Auction) => auction::choice(desk),
         Partial::Verb(_) | Partial::Rail(_) | Partial::Throw(_) | Partial::Launch(_) => desk.step(),
         Partial::Swap(_) | Partial::SwapFor(..) | Partial::Propose { .. } | Partial::Pledge { .. } => desk.step(),
-        Partial::Accept(_) | Partial::Whole(_) | Partial::Line(_) => desk.step(),
+        Partial::Accept(_) | Partial::Whole(_) | Partial::All(_) => desk.step(),
     }
 }
 

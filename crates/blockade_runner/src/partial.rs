@@ -6,15 +6,17 @@ use std::str::FromStr;
 use super::data::{Card, Effect, Ship, Zone};
 use super::notation::{self, Verb};
 use super::orders::{Course, Move, OfferId, Pledge};
+use super::suggestions;
 use engine::prompt::NoPartial;
 use engine::seat::Seat;
 use engine::words::Verb as _;
 
+/// The end of the text of [`Partial::All`].
+const ALL: &str = " all";
 /// The most seats of a game.
 const SEATS: u8 = 6;
 
-/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`],
-/// [`Partial::Whole`] and [`Partial::Line`].
+/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`], [`Partial::Whole`] and [`Partial::All`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Partial {
     /// Nothing is chosen yet.
@@ -54,8 +56,8 @@ pub enum Partial {
     Accept(u16),
     /// A whole move.
     Whole(Move),
-    /// Several whole moves: `move kate A24; move swan A4`.
-    Line(Vec<Move>),
+    /// What is suggested for all ships ([`suggestions::VERBS`]), a line of whole moves: `load all`.
+    All(Verb),
 }
 
 impl Partial {
@@ -73,7 +75,7 @@ impl Partial {
             Self::Propose { asks, .. } | Self::Pledge { asks, .. } => Verb::proposing(*asks),
             Self::Accept(_) => Verb::Accept,
             Self::Whole(step) => step.verb(),
-            Self::Line(steps) => return steps.first().map(Move::verb),
+            Self::All(verb) => *verb,
         })
     }
 
@@ -138,10 +140,7 @@ impl fmt::Display for Partial {
         let Some(verb) = self.verb() else { return Ok(()) };
         match self {
             Self::Whole(step) => return step.fmt(f),
-            Self::Line(steps) => {
-                let steps: Vec<String> = steps.iter().map(Move::to_string).collect();
-                return f.write_str(&steps.join("; "));
-            }
+            Self::All(verb) => return write!(f, "{verb}{ALL}"),
             Self::Nothing | Self::Verb(_) => write!(f, "{verb}"),
             Self::Place(ship) | Self::Load(ship) | Self::Unload(ship) | Self::Sail { ship, .. } => {
                 write!(f, "{verb} {ship}")
@@ -169,10 +168,10 @@ impl FromStr for Partial {
             return Ok(Self::Nothing);
         }
         let Some(stem) = text.strip_suffix('~') else {
-            let whole = |text: &str| notation::read(text, SEATS).map_err(|_| NoPartial);
-            return match text.contains(';') {
-                true => engine::line::parts(text).map(whole).collect::<Result<_, _>>().map(Self::Line),
-                false => whole(text).map(Self::Whole),
+            let verb = text.strip_suffix(ALL);
+            return match suggestions::VERBS.into_iter().find(|known| verb == Some(known.id())) {
+                Some(verb) => Ok(Self::All(verb)),
+                None => notation::read(text, SEATS).map(Self::Whole).map_err(|_| NoPartial),
             };
         };
         let words: Vec<&str> = stem.split(' ').collect();

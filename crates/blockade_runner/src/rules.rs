@@ -9,6 +9,7 @@ use super::partial::Partial;
 use super::refusals;
 use super::sailing::Said;
 use super::state::{BlockadeRunner, Line};
+use super::suggestions;
 use super::view::View;
 use engine::dice::{Chance, Script};
 use engine::log::Log;
@@ -19,6 +20,7 @@ use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
 use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Seats, Viewer};
+use std::borrow::Cow;
 
 impl Rules for BlockadeRunner {
     type Move = Move;
@@ -72,6 +74,12 @@ impl Rules for BlockadeRunner {
             return Err(refusals::left());
         }
         self.order(seat, text).map_err(|unread| refusals::unread(notation::hinted(text, unread), text))
+    }
+
+    fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
+        let Ok(Partial::All(verb)) = line.trim().parse() else { return line.into() };
+        let suggested: Vec<String> = suggestions::line(self, seat, verb).iter().map(Move::to_string).collect();
+        if suggested.is_empty() { line.into() } else { suggested.join("; ").into() }
     }
 
     /// A line stops at a lost ship, a question, a bid and a ship to be placed. It does not stop at passed tests and

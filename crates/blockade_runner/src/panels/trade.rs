@@ -1,10 +1,13 @@
 //! Loading and unloading: a menu for each ship, the basket, and the button that commits it.
 
-use super::{Desk, trade_all};
+use super::Desk;
 use crate::bot::Advice;
+use crate::cards::everything_sellable;
 use crate::data::Ship;
+use crate::notation::Verb;
 use crate::orders::{Loading, Move, Sale};
 use crate::partial::Partial;
+use crate::suggestions;
 use crate::words::{Dollars, loading, of_partial, text, unloading, vessel};
 use engine::lang::{Arg, Message, commas};
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
@@ -53,21 +56,26 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
         .fold(says(desk, basket), |panel, ship| panel.menu(prompt(desk, basket, *ship), goods(desk, basket, *ship)));
     let others = others.iter().take(ENTRIES).map(|ship| desk.entry(&basket.of_ship(*ship)));
     let panel = panel.menu(text("menu-other-ships"), others.collect());
-    let rest = match basket {
-        Basket::Load => {
-            let loads = trade_all::suggested(desk, &Advice::of(desk.game, desk.seat));
-            loads.and_then(|loads| trade_all::load(desk, &loads))
-        }
-        Basket::Unload => trade_all::sell(desk),
+    let all = || match basket {
+        Basket::Load => load_all(desk, &suggestions::loads(desk.game, desk.seat, &Advice::of(desk.game, desk.seat))),
+        Basket::Unload => sell_all(desk),
     };
-    // A row has room for two: a basket that is not full yet, or else the way back.
-    let (commit, back) = (commit(desk, basket), desk.back());
-    let row = match (commit, rest) {
-        (Some(commit), Some(rest)) if rest.press.text().contains(';') => vec![rest.tone(Tone::Plain), commit],
-        (Some(commit), _) => vec![commit, back],
-        (None, rest) => rest.into_iter().chain([back]).collect(),
-    };
-    panel.buttons(row).table_here()
+    panel.buttons(commit(desk, basket).or_else(all).into_iter().chain([desk.back()]).collect()).table_here()
+}
+
+/// The button that sells all that can be sold, with the net sum; `None` if there is nothing to sell.
+pub(super) fn sell_all(desk: Desk<'_>) -> Option<Button> {
+    let proceeds = desk.game.proceeds(desk.seat, &everything_sellable(desk.game, desk.seat));
+    let label = text("button-sell-all").with("income", Dollars(proceeds.income.saturating_sub(proceeds.bribe)));
+    let sells = !suggestions::line(desk.game, desk.seat, Verb::Unload).is_empty();
+    sells.then(|| Button::new(Partial::All(Verb::Unload), label).tone(Tone::Success))
+}
+
+/// The button that loads the suggested goods together with the basket; `None` if there are none.
+pub(super) fn load_all(desk: Desk<'_>, loads: &[Loading]) -> Option<Button> {
+    let Move::Load(all) = suggestions::load(desk.game, loads) else { return None };
+    let label = text("button-load-all").with("cost", Dollars(desk.game.bill(desk.seat, &all).ok()?.cost));
+    (!loads.is_empty()).then(|| Button::new(Partial::All(Verb::Load), label).tone(Tone::Primary))
 }
 
 /// The basket's line for a ship.

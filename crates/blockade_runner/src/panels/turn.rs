@@ -1,12 +1,13 @@
 //! The panel of the player's turn: the usual actions, whole voyages, and everything else in one menu.
 
 use super::voyages::{self, Voyage};
-use super::{Desk, MORE, SURE, button, dealing, looking, ships_in_port, trade_all};
+use super::{Desk, MORE, SURE, button, dealing, looking, ships_in_port, trade};
 use crate::board::Effects;
 use crate::bot::Advice;
 use crate::notation::Verb;
 use crate::orders::{Loading, Move};
 use crate::partial::Partial;
+use crate::suggestions;
 use crate::words::{Dollars, of_partial, text};
 use engine::lang::{Arg, Message, commas};
 use engine::panel::{Button, ENTRIES, Focus, MenuEntry, PRESS, Panel, Press, Tone};
@@ -19,15 +20,15 @@ const VERBS: [Verb; 5] = [Verb::Load, Verb::Unload, Verb::Play, Verb::Discard, V
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let advice = Advice::of(desk.game, desk.seat);
-    let loads = trade_all::suggested(desk, &advice);
-    let load = loads.as_deref().and_then(|loads| trade_all::load(desk, loads));
+    let loads = suggestions::loads(desk.game, desk.seat, &advice);
+    let load = trade::load_all(desk, &loads);
     let tone = if load.is_some() { Tone::Plain } else { Tone::Primary };
-    let trade: Vec<Button> = trade_all::sell(desk).into_iter().chain(load).collect();
+    let trade: Vec<Button> = trade::sell_all(desk).into_iter().chain(load).collect();
     let voyages = if trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
-    let sail = voyages::button(desk, &voyages).map(|button| button.tone(tone));
+    let sail = voyages::button(&voyages).map(|button| button.tone(tone));
     let usual = trade.into_iter().chain(sail).collect();
     let offered = desk.picks(&Partial::Nothing);
-    let panel = says(desk, loads.as_deref(), &voyages).into_iter().fold(Panel::new(), Panel::say).buttons(usual);
+    let panel = says(desk, &loads, &voyages).into_iter().fold(Panel::new(), Panel::say).buttons(usual);
     let panel = panel.menu(text("menu-voyages"), voyages::entries(desk, &advice));
     let panel = panel.menu(more_prompt(&offered), more(desk, &offered, &advice));
     panel.buttons(vec![button(UNDO, "undo").offered(can_undo_anything(desk)), end(desk)]).table_here()
@@ -125,7 +126,7 @@ fn end(desk: Desk<'_>) -> Button {
 }
 
 /// The headline, what waits and what is suggested, then what the picture shows as well.
-fn says(desk: Desk<'_>, loads: Option<&[Loading]>, voyages: &[Voyage<'_>]) -> Vec<Message> {
+fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>]) -> Vec<Message> {
     let game = desk.game;
     let Some(turn) = game.board.turn() else { return Vec::new() };
     let sails = turn.actions > 0 && desk.accepts(&Move::Stop);
@@ -133,9 +134,9 @@ fn says(desk: Desk<'_>, loads: Option<&[Loading]>, voyages: &[Voyage<'_>]) -> Ve
     said.extend(dealing::news(desk));
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
     said.extend(effects_in_force(turn.effects));
-    said.extend((loads.is_none() && trade_all::too_late(desk)).then(|| text("say-load-too-late")));
+    said.extend((loads.is_empty() && suggestions::too_late(game, desk.seat)).then(|| text("say-load-too-late")));
     said.extend(voyages::told(voyages));
-    said.extend(ships_in_port::ships(desk, loads.unwrap_or_default()));
+    said.extend(ships_in_port::ships(desk, loads));
     said.push(text("say-money").with("money", Dollars(game.board.player(desk.seat).money)));
     said.push(looking::prices(&game.board));
     said

@@ -8,9 +8,10 @@ use crate::notation::Verb;
 use crate::odds::{Test, loss};
 use crate::orders::{Answer, Course, Move, Sale};
 use crate::partial::Partial;
+use crate::suggestions;
 use crate::words::{self, Dollars, text};
 use engine::lang::Message;
-use engine::panel::{Button, ENTRIES, MenuEntry, PRESS};
+use engine::panel::{Button, ENTRIES, MenuEntry};
 
 /// The most whole voyages of one ship in the menu.
 const VOYAGES: usize = 8;
@@ -23,27 +24,11 @@ pub(super) struct Voyage<'v> {
 }
 
 impl<'v> Voyage<'v> {
-    /// The voyage on this course with the goods on board. Without danger to them the order needs no answer.
+    /// The voyage on this course with the goods on board.
     fn of(desk: Desk<'v>, course: Course) -> Option<Self> {
         let vessel = desk.game.own(desk.seat, course.ship)?;
         let tests = desk.game.board.tests_on(vessel, &course.route, Answer::Keep);
-        let is_plain = vessel.hold.is_empty() || loss(&tests) == 0;
-        let answer = if is_plain { Answer::Ask } else { Answer::Keep };
-        Some(Self { vessel, course: Course { answer, ..course }, tests })
-    }
-
-    fn order(&self) -> Move {
-        Move::Sail(self.course.clone())
-    }
-
-    /// The order that names only the far harbour, if it leads there as safely.
-    fn short_order(&self, desk: Desk<'_>) -> Move {
-        let end = self.course.route.iter().copied().rev().take(1).collect();
-        let short = Move::Sail(Course { route: end, ..self.course.clone() });
-        let Move::Sail(whole) = desk.game.completed(desk.seat, short.clone()) else { return short };
-        let is_as_safe = whole.route.len() > 1
-            && loss(&desk.game.board.tests_on(self.vessel, &whole.route, Answer::Keep)) <= loss(&self.tests);
-        if is_as_safe { short } else { self.order() }
+        Some(Self { vessel, course: suggestions::kept(desk.game, course), tests })
     }
 
     /// The ship and its destination.
@@ -66,35 +51,18 @@ impl<'v> Voyage<'v> {
     }
 }
 
-/// The suggested voyages that one press has room for; none if the ships cannot move now.
+/// The suggested voyages; none if the ships cannot move now.
 pub(super) fn suggested<'v>(desk: Desk<'v>, advice: &Advice<'_>) -> Vec<Voyage<'v>> {
-    let mut voyages: Vec<Voyage<'v>> = Vec::new();
-    for voyage in advice.voyages().into_iter().filter_map(|course| Voyage::of(desk, course)) {
-        if desk.accepts(&voyage.order()) {
-            voyages.push(voyage);
-        }
-    }
-    while line(desk, &voyages).len() > PRESS {
-        voyages.pop();
-    }
-    voyages
-}
-
-/// The orders of voyages as one line.
-fn line(desk: Desk<'_>, voyages: &[Voyage<'_>]) -> String {
-    let orders = voyages.iter().map(|voyage| match voyages.len() {
-        1 => voyage.order(),
-        _ => voyage.short_order(desk),
-    });
-    Partial::Line(orders.collect()).to_string()
+    let courses = suggestions::voyages(desk.game, desk.seat, advice).into_iter();
+    courses.filter_map(|course| Voyage::of(desk, course)).collect()
 }
 
 /// The button that orders the suggested voyages. The line ends when a ship is lost.
-pub(super) fn button(desk: Desk<'_>, voyages: &[Voyage<'_>]) -> Option<Button> {
+pub(super) fn button(voyages: &[Voyage<'_>]) -> Option<Button> {
     let first = voyages.first()?;
     let tests: Vec<Test> = voyages.iter().flat_map(|voyage| voyage.tests.iter().copied()).collect();
     let label = text("button-sail-all").with("ships", voyages.len()).with("ship", first.vessel.ship);
-    Some(Button::new(line(desk, voyages), label.with("loss", loss(&tests))))
+    Some(Button::new(Partial::All(Verb::Move), label.with("loss", loss(&tests))))
 }
 
 /// The suggested voyages as text.
@@ -113,7 +81,7 @@ pub(super) fn entries(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
     let each = (ENTRIES / ships.len().max(1)).saturating_sub(1).min(VOYAGES);
     let of_ship = |vessel: &&Vessel| -> Vec<MenuEntry> {
         let best = advice.courses(vessel).into_iter().take(each).filter_map(|course| Voyage::of(desk, course));
-        let best = best.map(|voyage| MenuEntry::new(voyage.order(), voyage.label(desk)));
+        let best = best.map(|voyage| MenuEntry::new(Move::Sail(voyage.course.clone()), voyage.label(desk)));
         let others = Partial::Sail { flees: false, ship: vessel.ship };
         best.chain([MenuEntry::new(others, text("entry-other-places").with("ship", vessel.ship))]).collect()
     };

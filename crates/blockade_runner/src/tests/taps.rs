@@ -47,10 +47,10 @@ impl Person<'_> {
         let text = |line: Move| line.to_string();
         let texts = match &steps[0] {
             Move::Load(loads) => self.at_once(&steps[0]).unwrap_or_else(|| {
-                self.by_basket(loads.iter().flat_map(|load| self.lines(load)).collect(), Move::LoadBasket)
+                Self::by_basket(&loads.iter().flat_map(|load| self.lines(load)).collect::<Vec<_>>(), &Move::LoadBasket)
             }),
             Move::Unload(sales) => self.at_once(&steps[0]).unwrap_or_else(|| {
-                self.by_basket(sales.iter().copied().map(Move::Unloading).collect(), Move::UnloadBasket)
+                Self::by_basket(&sales.iter().copied().map(Move::Unloading).collect::<Vec<_>>(), &Move::UnloadBasket)
             }),
             Move::Sail(course) => match self.voyages(steps) {
                 Some((line, made)) => return (vec![line], made),
@@ -73,31 +73,8 @@ impl Person<'_> {
     }
 
     /// The texts that fill a basket with these lines and commit it.
-    fn by_basket(&self, mut lines: Vec<Move>, commit: Move) -> Vec<String> {
-        let (mut game, mut texts) = (self.game.clone(), Vec::new());
-        while !lines.is_empty() {
-            let person = Person { game: &game, seat: self.seat };
-            let moves = |text: &String| -> Vec<Move> {
-                engine::line::parts(text).filter_map(|part| game.parse(self.seat, part).ok()).collect()
-            };
-            let is_wanted = |text: &String| {
-                let moves = moves(text);
-                let ends = moves.last() == Some(&commit);
-                let lines_of = &moves[..moves.len() - usize::from(ends)];
-                let fits = lines_of.iter().all(|line| lines.contains(line)) && (!ends || lines_of.len() == lines.len());
-                text.contains(';') && fits
-            };
-            let offered = person.controls().into_iter().find(is_wanted);
-            let made = offered.as_ref().map_or_else(|| vec![lines[0].clone()], moves);
-            texts.push(offered.unwrap_or_else(|| lines[0].to_string()));
-            if made.contains(&commit) {
-                return texts;
-            }
-            made.iter().for_each(|line| game.fill_basket(line));
-            lines.retain(|line| !made.contains(line));
-        }
-        texts.push(commit.to_string());
-        texts
+    fn by_basket(lines: &[Move], commit: &Move) -> Vec<String> {
+        lines.iter().chain([commit]).map(Move::to_string).collect()
     }
 
     /// The texts of the controls of the turn's panel.
@@ -111,7 +88,8 @@ impl Person<'_> {
     fn voyages(&self, steps: &[Move]) -> Option<(String, usize)> {
         let wanted: Vec<Course> = steps.iter().map_while(sailed).collect();
         let makes = |text: String| {
-            let moves: Option<Vec<Course>> = engine::line::parts(&text)
+            let line = self.game.written_out(self.seat, &text).into_owned();
+            let moves: Option<Vec<Course>> = engine::line::parts(&line)
                 .map(|part| sailed(&self.game.parse(self.seat, part).ok()?).map(|course| self.completed(course)))
                 .collect();
             let moves =
@@ -139,7 +117,7 @@ impl Person<'_> {
             table.try_move(self.seat, &step.to_string()).ok().map(|()| table.game)
         };
         let same = |text: &String| {
-            let offered = self.game.parse(self.seat, text).ok();
+            let offered = self.game.parse(self.seat, &self.game.written_out(self.seat, text)).ok();
             offered.is_some_and(|offered| offered.verb() == step.verb() && after(&offered) == after(step))
         };
         self.controls().into_iter().find(same).map(|text| vec![text])
@@ -233,7 +211,7 @@ fn play(seats: u8, number: u64, played: &mut Played) {
 
 /// BLO-72: every ship loads, sails and unloads in turns of four actions.
 #[test]
-fn turn_takes_eleven_taps() {
+fn turn_takes_at_most_ten_taps() {
     let mut played = Played::default();
     for (seats, number) in [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5)] {
         play(seats, number, &mut played);
@@ -244,5 +222,5 @@ fn turn_takes_eleven_taps() {
         println!("  {word:10} {:.2} times, {:.2} taps a turn", a_turn(count), a_turn(taps));
     }
     assert!(played.turns >= 30, "{} turns", played.turns);
-    assert!(played.mean() <= 11.0, "{:.2} taps a turn", played.mean());
+    assert!(played.mean() <= 10.0, "{:.2} taps a turn", played.mean());
 }

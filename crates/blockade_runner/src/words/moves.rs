@@ -8,6 +8,7 @@ use crate::odds::loss;
 use crate::orders::{Answer, Course, Loading, Move, OfferId, Pledge, Sale, Target};
 use crate::partial::Partial;
 use crate::state::BlockadeRunner;
+use crate::suggestions;
 use engine::lang::{Arg, Message, commas};
 use engine::seat::Seat;
 
@@ -30,7 +31,9 @@ pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -
         Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
         Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
         Partial::Whole(step) => of_step(game, seat, step),
-        Partial::Line(steps) => name(commas(steps.iter().map(|step| of_step(game, seat, step)))),
+        Partial::All(verb) => {
+            name(commas(suggestions::line(game, seat, *verb).iter().map(|step| of_step(game, seat, step))))
+        }
     }
 }
 

@@ -1,0 +1,98 @@
+//! What a computer would load, sell and sail at once in a seat's place. A press has no room for such a line, so it names the line, and
+//! the game writes it out ([`line`]). It depends only on what the seat may see.
+
+use super::board::{Board, Vessel};
+use super::bot::Advice;
+use super::cards::everything_sellable;
+use super::data::{Cargo, Zone, tables};
+use super::notation::Verb;
+use super::odds::loss;
+use super::orders::{Answer, Course, Loading, Move, Sale};
+use super::state::BlockadeRunner;
+use engine::seat::Seat;
+
+/// The verbs of the orders that can be suggested for all ships.
+pub(super) const VERBS: [Verb; 3] = [Verb::Load, Verb::Unload, Verb::Move];
+
+/// The actions for goods in addition to moves.
+const LOAD_AND_SELL: u8 = 2;
+
+/// The whole moves that are suggested with a verb; none if there is nothing to suggest.
+pub(super) fn line(game: &BlockadeRunner, seat: Seat, verb: Verb) -> Vec<Move> {
+    if game.check_turn(seat).is_err() {
+        return Vec::new();
+    }
+    let advice = || Advice::of(game, seat);
+    match verb {
+        Verb::Load => vec![load(game, &loads(game, seat, &advice()))],
+        Verb::Unload => vec![sale(game, seat)],
+        Verb::Move => voyages(game, seat, &advice()).into_iter().map(Move::Sail).collect(),
+        _ => Vec::new(),
+    }
+    .into_iter()
+    .filter(|step| game.accepts(seat, step))
+    .collect()
+}
+
+/// The suggested loads of the ships that can still sell them. What is in the basket stays there.
+pub(super) fn loads(game: &BlockadeRunner, seat: Seat, advice: &Advice<'_>) -> Vec<Loading> {
+    let board = &game.board;
+    let mut loads = advice.loads();
+    loads.retain(|load| {
+        let vessel = board.vessel(load.ship).filter(|_| game.baskets.load_of(load.ship).is_none());
+        vessel.is_some_and(|vessel| vessel.zone.is_some_and(|zone| in_time(board, vessel, zone)))
+    });
+    if game.accepts(seat, &load(game, &loads)) { loads } else { Vec::new() }
+}
+
+/// The Load of the basket and of these goods.
+pub(super) fn load(game: &BlockadeRunner, loads: &[Loading]) -> Move {
+    let basket = if loads.is_empty() { Vec::new() } else { game.baskets.loads().cloned().collect() };
+    Move::Load(basket.into_iter().chain(loads.iter().cloned()).collect())
+}
+
+/// The Unload in which each ship sells everything that it can.
+fn sale(game: &BlockadeRunner, seat: Seat) -> Move {
+    let sales = everything_sellable(game, seat).into_iter();
+    Move::Unload(sales.map(|sale| Sale { goods: Cargo::NONE, ..sale }).collect())
+}
+
+/// The suggested voyages.
+pub(super) fn voyages(game: &BlockadeRunner, seat: Seat, advice: &Advice<'_>) -> Vec<Course> {
+    let courses = advice.voyages().into_iter().map(|course| kept(game, course));
+    courses.filter(|course| game.accepts(seat, &Move::Sail(course.clone()))).collect()
+}
+
+/// The course with the goods kept on board. Without danger to them it needs no answer.
+pub(super) fn kept(game: &BlockadeRunner, course: Course) -> Course {
+    let is_plain = game.board.vessel(course.ship).is_none_or(|vessel| {
+        vessel.hold.is_empty() || loss(&game.board.tests_on(vessel, &course.route, Answer::Keep)) == 0
+    });
+    Course { answer: if is_plain { Answer::Ask } else { Answer::Keep }, ..course }
+}
+
+/// Whether there are goods for an empty ship but too little time left to sell them.
+pub(super) fn too_late(game: &BlockadeRunner, seat: Seat) -> bool {
+    let board = &game.board;
+    let has_left = board.turn().is_some_and(|turn| turn.actions > 0);
+    let waits = |vessel: &Vessel| {
+        vessel.hold.is_empty()
+            && vessel.zone.is_some_and(|zone| !board.goods_at(zone).is_empty() && !in_time(board, vessel, zone))
+    };
+    has_left && board.ships_of(seat).any(waits)
+}
+
+/// Whether a ship that loads in a zone with the next action can still sell, this year or later.
+fn in_time(board: &Board, vessel: &Vessel, from: Zone) -> bool {
+    if board.year < *tables().years.end() {
+        return true;
+    }
+    let actions = board.turn().map_or(0, |turn| turn.actions);
+    let steps = actions.saturating_sub(LOAD_AND_SELL) * board.range(vessel);
+    let buys = |zone: Zone| {
+        let sold = board.sold_at(zone);
+        board.goods_at(from).kinds().any(|(good, _)| sold.contains(&good))
+    };
+    let near = Zone::steps_to([from]);
+    Zone::all().any(|zone| near[zone.index()] <= steps && buys(zone))
+}
