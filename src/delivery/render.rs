@@ -255,7 +255,7 @@ pub fn moved(record: &Record, kind: MessageKind, to: &Address) -> Option<Outgoin
 pub fn too_late(record: &Record, seat: Seat, refused: Outgoing) -> Result<Outgoing, ReplayError> {
     let game = play::game(record)?;
     let came = match game.public().is_empty() {
-        true => news(record, game.as_ref(), seat, (Focus::default(), None)),
+        true => news(record, game.as_ref(), seat),
         false => Vec::new(),
     };
     let language = language_of(record, seat);

@@ -90,8 +90,14 @@ pub(super) async fn handle(app: &App, http: &Http, interaction: &ComponentIntera
         return;
     };
     let press = Press { app, responder, interaction, person };
+    if !control.turns_a_page() && app.latest_presses.is_second_half(interaction) {
+        press.responder.acknowledge().await;
+        return;
+    }
+    app.latest_presses.note(interaction);
     let made_up = control.is_private() && !press.private();
     let handled = if made_up { Err(MadeUp.into()) } else { press.handle(control).await };
+    app.latest_presses.note(interaction);
     match handled {
         Ok(()) => {}
         Err(error) if error.is::<MadeUp>() => press.responder.tell(&Message::new("table-refused-control")).await,
@@ -243,9 +249,8 @@ impl Press<'_> {
         at: &Address,
     ) -> Result<(), Failure> {
         // The second press may come before Discord confirms the answer to the first.
-        self.app.latest_presses.answered(self.interaction);
+        self.app.latest_presses.note(self.interaction);
         let shown = self.show(&panel.to, true).await;
-        self.app.latest_presses.answered(self.interaction);
         self.app.settle_panel(&self.responder, (table, seat), &panel.former, at, shown).await
     }
 
@@ -261,10 +266,6 @@ impl Press<'_> {
 
     /// Carries out a control of a panel. An entry of a menu is a control of its own.
     async fn pressed(&self, record: &Record, seat: Seat, decision: i64, text: &str) -> Result<(), Failure> {
-        if self.app.latest_presses.is_second_half(self.interaction) {
-            self.responder.acknowledge().await;
-            return Ok(());
-        }
         let several = matches!(Pressed::read(text), Pressed::Several { .. });
         let text = self.entered(text);
         match Pressed::read(&text) {
@@ -369,9 +370,6 @@ impl Press<'_> {
         play::begun(record)?;
         let seat = table::seat_of(record, self.person.id);
         let seat = seat.ok_or_else(|| Refused::new("table-refused-onlooker"))?;
-        if play::is_second_press(record, seat, line, self.app.clock.now()) {
-            return self.turn(record, Some(&Message::new("table-stale"))).await;
-        }
         self.app.enter_typed(&self.responder, &record.table.id, seat, (By::Offer, line)).await
     }
 

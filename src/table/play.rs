@@ -248,16 +248,6 @@ fn note_panel(record: &mut Record, entry: &Line<'_>, asks: Option<&'static str>,
     panel_shown(record, entry.seat, address.clone(), place);
 }
 
-/// The longest time between the two presses of a double press, in milliseconds.
-const DOUBLE_PRESS: Millis = 700;
-
-/// Whether a press is the second half of a double press of this seat, on a button that replaced the first one. A
-/// repeated press of the same button is left to the rules.
-pub fn is_second_press(record: &Record, seat: Seat, line: &str, now: Millis) -> bool {
-    let own = record.journal.iter().rfind(|row| row.seat == seat.0 && row.origin.starts_with("i:"));
-    own.is_some_and(|row| row.text != line && (now - row.at).abs() < DOUBLE_PRESS)
-}
-
 /// Whether the game ended by agreement.
 fn was_agreed(record: &Record) -> bool {
     let outcome =

@@ -9,9 +9,6 @@ use crate::company::{Company, either};
 use crate::duel::enter;
 use crate::stage::{Stage, choose, press, shown};
 
-/// After this pause a second press is no longer the second half of a double press.
-const PAUSE: i64 = 1_000;
-
 /// The custom id of the first button of a message whose label begins with `label`.
 fn begins<'a>(message: &'a Seen, label: &str) -> Option<&'a str> {
     message.buttons().into_iter().find(|button| button.starts_with(label))
@@ -44,7 +41,6 @@ async fn ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     let board = stage.sees(bidder, bidder.place(), offered).await;
     let label = begins(&board, "$7,000 for").unwrap().to_owned();
     let control = board.button(&label).unwrap().to_owned();
-    stage.clock.advance(PAUSE);
     // A player who is not asked yet passes in advance; nobody else learns of it.
     let early = Seat::all(3).find(|seat| ![asked, auctioneer].contains(seat)).expect("a third one");
     let passed = press(company.person(early), &board, "Pass").await;
@@ -55,12 +51,10 @@ async fn ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     stage.settled().await;
     let same = stage.sees(bidder, bidder.place(), offered).await;
     assert_eq!((same.id, &same.content), (board.id, &board.content));
-    stage.clock.advance(PAUSE);
     let own = press(bidder, &board, &label).await;
     assert!(own.ephemeral && !own.content.contains("⚠️"), "{}", own.content);
     stage.settled().await;
     // A press on an outbid button changes nothing and is answered with the current bid.
-    stage.clock.advance(PAUSE);
     let (next, _) = company.asked(&stage).await.expect("somebody is asked");
     let late = company.person(next);
     let old = stage.post_as_bot(late.place(), &[(&label, control.as_str())]).await;
@@ -75,7 +69,6 @@ async fn ship_is_auctioned_by_bids_below_the_board_across_a_restart() {
     }
     assert_eq!(company.asked(&stage).await, Some((asked, "place".to_owned())));
     // A press after the auction is answered with the buyer and the price.
-    stage.clock.advance(PAUSE);
     for person in [late, bidder] {
         let over = shown(person.press(old, &control).await);
         assert!(over.ephemeral && over.content.contains("BLO-146"), "{}", over.content);

@@ -138,23 +138,46 @@ async fn late_press_refreshes_and_a_double_one_plays_once() {
     stage.close_allowing(|request| request.status == 500).await;
 }
 
-/// The button of row B takes the place of the chosen row A. Nobody who presses twice means it.
+/// The answer puts other buttons under the finger. Nobody who presses twice means them.
 #[tokio::test(flavor = "multi_thread")]
 async fn second_half_of_a_double_press_does_nothing() {
     let mut stage = Stage::without_bot().await;
     stage.double_press = Duration::from_secs(600);
     stage.start().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
-    let anna = &duel.anna;
+    let [anna, ben] = [&duel.anna, &duel.ben];
     let panel = press(anna, &duel.board(), "My turn").await;
     let panel = press(anna, &panel, "A").await;
-    let again = anna.press(panel.id, panel.button("B").expect("row B")).await;
-    assert!(matches!(again, Ok(Shown { answer: Answer::Acknowledged, .. })), "{again:?}");
+    for label in ["A1", "B", "Tisch …"] {
+        let again = anna.press(panel.id, panel.button(label).expect(label)).await;
+        assert!(matches!(again, Ok(Shown { answer: Answer::Acknowledged, .. })), "{label}: {again:?}");
+    }
     let kept = anna.sees(duel.thread).unwrap().into_iter().find(|message| message.id == panel.id);
     assert_eq!(kept.expect("the panel").buttons(), panel.buttons(), "row A stays chosen");
-    // A press in another place counts at once.
-    press(anna, &panel, "A1").await;
+    assert_eq!(duel.shots(&stage).await, [""; 0]);
+    // Another person's press on the same message counts, and so does a press on another message.
+    let other = press(ben, &duel.board(), "My turn").await;
+    assert!(other.ephemeral, "{}", other.content);
+    enter(anna, "A1").await;
     assert_eq!(duel.shots(&stage).await, ["0:A1"]);
+    stage.close().await;
+}
+
+/// The button stays in its place, and each press would seat one more.
+#[tokio::test(flavor = "multi_thread")]
+async fn double_press_seats_one_computer() {
+    let mut stage = Stage::without_bot().await;
+    stage.double_press = Duration::from_secs(600);
+    stage.start().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    let card = shown(anna.command("play", json!({"game": "blockade_runner", "players": 4})).await);
+    let set_up = press(&anna, &card, "Set up…").await;
+    let computer = set_up.button("Computer: easy").expect("a button").to_owned();
+    shown(anna.press(set_up.id, &computer).await);
+    let again = anna.press(set_up.id, &computer).await;
+    assert!(matches!(again, Ok(Shown { answer: Answer::Acknowledged, .. })), "{again:?}");
+    let record = stage.record(&table_of(&card)).await;
+    assert_eq!(record.seats.len(), 2, "Anna and one computer");
     stage.close().await;
 }
 

@@ -1554,3 +1554,18 @@ blockade_runner-attempts = { $count ->
     [one] 1 Probe
    *[other] { $count } Proben
 }, davon { $successes } bestanden
+
+# The weightiest news. $count: how many ships; $named: 0 if they are too many to be named, else $ships is their list.
+blockade_runner-highlight-lost = **Verloren: { $named ->
+    [0] { $count } Schiffe
+   *[other] { $ships }
+}.**
+blockade_runner-highlight-arrived = Angekommen: { $named ->
+    [0] { $count } Schiffe
+   *[other] { $ships }
+}.
+blockade_runner-highlight-sold = { $own ->
+    [yes] Verkauft für { $money }.
+   *[no] { $seat } verkauft für { $money }.
+}
+blockade_runner-highlight-loaded = Geladen für { $money }.

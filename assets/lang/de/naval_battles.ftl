@@ -1054,3 +1054,12 @@ naval_battles-attempts = { $count ->
     [one] 1 Wurf
    *[other] { $count } Würfe
 }, { $successes } Treffer
+
+# The weightiest news. $ships: a list of ships.
+naval_battles-highlight-lost = **Verloren: { $ships }** ({ $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}).
+naval_battles-highlight-damaged-own = Dein Schaden: { $ships }.
+naval_battles-highlight-damaged = Beschädigt: { $ships }.
+naval_battles-highlight-in-vain = Kein Angriff hat getroffen.

@@ -428,7 +428,7 @@ seeschlacht-goal = Ziel: { $field }, { $steps ->
 } nach { seeschlacht-compass }.
 seeschlacht-choose-course = Kurs für { $ship } …
 # The menu of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
-seeschlacht-choose-other = Anderes Schiff, ganze See …
+seeschlacht-choose-other = Anderes Schiff, alle geradeaus …
 seeschlacht-ship-entry = { $ship } auf { $field }, Bug { seeschlacht-compass-short }{ $owed ->
     [yes] {" "}· muss segeln
    *[no] {""}
@@ -456,7 +456,7 @@ seeschlacht-course-entry = { $number } · { $field }, Bug { seeschlacht-compass-
     [one] {" "}· kostet 1 Treffer
    *[other] {" "}· kostet { $hurt } Treffer
 }
-seeschlacht-button-all-straight = Alle geradeaus
+seeschlacht-button-all-straight = Alle Schiffe geradeaus
 seeschlacht-button-suggest = Vorschlag
 seeschlacht-button-done = Fertig
 seeschlacht-button-wind-both = Richtung und Stärke
@@ -562,7 +562,7 @@ seeschlacht-coach-fire = Schiffe feuern nur zur Seite. **Feuere mit { $ship } au
    *[3] Rot
 }, eine der drei Farben des Würfels.
 seeschlacht-coach-sunk = **Dein Handelsschiff ist mit seiner Ladung versenkt.** Versuch es noch einmal von vorn.
-seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** Im echten Spiel hast du zehn Schiffe: „Alle geradeaus“ und „Kurse vorschlagen“ bewegen viele auf einmal.
+seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** Im echten Spiel hast du zehn Schiffe: „Vorschlag“ gibt allen auf einmal einen Kurs.
 seeschlacht-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn.
 
 # Draws.
@@ -780,3 +780,13 @@ seeschlacht-attempts = { $count ->
     [one] 1 Schuss
    *[other] { $count } Schüsse
 }, { $successes } Treffer
+
+# The weightiest news. $ships: a list of ships.
+seeschlacht-highlight-lost = **Verloren: { $ships }.**
+seeschlacht-highlight-arrived = **Am Ziel: { $ships }** (+{ $points }).
+seeschlacht-highlight-arrived-enemy = **Gegner am Ziel: { $ships }** (+{ $points }).
+seeschlacht-highlight-sunk = **Versenkt: { $ships }.**
+seeschlacht-highlight-hit-own = Treffer bei dir: { $ships }.
+seeschlacht-highlight-hit = Treffer beim Gegner: { $ships }.
+seeschlacht-highlight-missed = Kein Schuss hat getroffen.
+seeschlacht-highlight-wind = Neuer Wind: { $wind }.

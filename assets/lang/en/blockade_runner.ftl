@@ -1545,3 +1545,18 @@ blockade_runner-attempts = { $count ->
     [one] 1 test
    *[other] { $count } tests
 } of evasion, { $successes } passed
+
+# The weightiest news. $count: how many ships; $named: 0 if they are too many to be named, else $ships is their list.
+blockade_runner-highlight-lost = **Lost: { $named ->
+    [0] { $count } ships
+   *[other] { $ships }
+}.**
+blockade_runner-highlight-arrived = Arrived: { $named ->
+    [0] { $count } ships
+   *[other] { $ships }
+}.
+blockade_runner-highlight-sold = { $own ->
+    [yes] Sold for { $money }.
+   *[no] { $seat } sells for { $money }.
+}
+blockade_runner-highlight-loaded = Loaded for { $money }.

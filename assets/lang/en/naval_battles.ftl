@@ -1051,3 +1051,12 @@ naval_battles-attempts = { $count ->
     [one] 1 hit
    *[other] { $successes } hits
 }
+
+# The weightiest news. $ships: a list of ships.
+naval_battles-highlight-lost = **Lost: { $ships }** ({ $points ->
+    [one] one point
+   *[other] { $points } points
+}).
+naval_battles-highlight-damaged-own = Your damage: { $ships }.
+naval_battles-highlight-damaged = Damaged: { $ships }.
+naval_battles-highlight-in-vain = No attack has hit.

@@ -431,7 +431,7 @@ seeschlacht-goal = Goal: { $field }, { $steps ->
 } to the { seeschlacht-compass }.
 seeschlacht-choose-course = Course for { $ship }…
 # The menu of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
-seeschlacht-choose-other = Another ship, whole sea…
+seeschlacht-choose-other = Another ship, all ahead…
 seeschlacht-ship-entry = { $ship } at { $field }, heading { seeschlacht-compass-short }{ $owed ->
     [yes] {" "}· must sail
    *[no] {""}
@@ -459,7 +459,7 @@ seeschlacht-course-entry = { $number } · { $field }, heading { seeschlacht-comp
     [one] {" "}· costs 1 hit
    *[other] {" "}· costs { $hurt } hits
 }
-seeschlacht-button-all-straight = All ahead
+seeschlacht-button-all-straight = All ships straight ahead
 seeschlacht-button-suggest = Suggest all
 seeschlacht-button-done = Done
 seeschlacht-button-wind-both = Direction + strength
@@ -571,7 +571,7 @@ seeschlacht-coach-fire = Ships fire to the side only. **Fire { $ship } at { $tar
    *[3] red
 } hits, one of the three colours of the die.
 seeschlacht-coach-sunk = **Your merchant is sunk, and its cargo is lost.** Start over and try again.
-seeschlacht-coach-won = **Well done, a cargo is home!** In a real game you sail ten ships: “All straight ahead” and “Suggest courses” move many at once.
+seeschlacht-coach-won = **Well done, a cargo is home!** In a real game you sail ten ships: “Suggest all” gives each of them a course at once.
 seeschlacht-coach-lost = **This time the computer was faster.** Start over and try again.
 
 # Draws.
@@ -791,3 +791,13 @@ seeschlacht-attempts = { $count ->
     [one] 1 hit
    *[other] { $successes } hits
 }
+
+# The weightiest news. $ships: a list of ships.
+seeschlacht-highlight-lost = **Lost: { $ships }.**
+seeschlacht-highlight-arrived = **Arrived: { $ships }** (+{ $points }).
+seeschlacht-highlight-arrived-enemy = **Enemy arrived: { $ships }** (+{ $points }).
+seeschlacht-highlight-sunk = **Sunk: { $ships }.**
+seeschlacht-highlight-hit-own = Hits on your { $ships }.
+seeschlacht-highlight-hit = Hits on the enemy’s { $ships }.
+seeschlacht-highlight-missed = No shot has hit.
+seeschlacht-highlight-wind = New wind: { $wind }.

@@ -108,6 +108,10 @@ impl Retelling for BlockadeRunner {
         story::tell(events, viewer)
     }
 
+    fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::highlights(events, viewer)
+    }
+
     fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::deeds(events, viewer)
     }

@@ -3,6 +3,7 @@
 
 mod auction;
 mod cards;
+mod highlights;
 mod offers;
 mod trade;
 mod union;
@@ -17,6 +18,7 @@ use engine::lang::{Arg, Message, commas, sentences};
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
+pub(super) use highlights::highlights;
 pub(super) use offers::{offer, proposal};
 
 /// How a part of the story is told.

@@ -214,6 +214,8 @@ pub trait Play: Send + Sync {
     fn evaluate(&self, over: Over) -> Option<Vec<u16>>;
     /// The events in the rows after number `from` that the viewer was told, in words.
     fn told(&self, viewer: Viewer, from: u64) -> Vec<Message>;
+    /// The events in the rows after number `from` that weigh most for the viewer ([`Retelling::highlights`]).
+    fn highlights(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// The events as in [`Play::told`], for a turn whose player has already been named ([`Retelling::deeds`]).
     fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message>;
     /// The public events of the latest turns, turn by turn, oldest first. Empty after the end and in games whose status
@@ -523,6 +525,10 @@ impl<G: Playable> Play for Match<G> {
         // No event of the game tells an agreed end.
         told.extend(agreed(self, viewer).filter(|_| from < self.plies()));
         told
+    }
+
+    fn highlights(&self, viewer: Viewer, from: u64) -> Vec<Message> {
+        G::highlights(&self.heard(viewer, from), viewer)
     }
 
     fn deeds(&self, viewer: Viewer, from: u64) -> Vec<Message> {

@@ -157,6 +157,12 @@ pub trait Retelling: Rules {
         events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
     }
 
+    /// The events that weigh most for the viewer, the worst loss first, each in a line or two of a phone. A panel shows them instead of
+    /// a story that does not fit. Empty if no event outweighs the others.
+    fn highlights(_events: &[&Self::Event], _viewer: Viewer) -> Vec<Message> {
+        Vec::new()
+    }
+
     /// The events as in [`Retelling::recap`], for a turn whose player has already been named, as in a review.
     fn deeds(events: &[&Self::Event], viewer: Viewer) -> Vec<Message> {
         Self::recap(events, viewer)

@@ -79,6 +79,10 @@ impl Retelling for NavalBattles {
         story::tell(events, viewer)
     }
 
+    fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::highlights(events, viewer)
+    }
+
     fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::deeds(events, viewer)
     }

@@ -1,6 +1,7 @@
 //! Past events as a short story. A turn begins with its losses, then tells its actions in order, with one line for each attack.
 
 mod attack;
+mod highlights;
 
 use std::collections::BTreeMap;
 
@@ -10,6 +11,7 @@ use super::words::{about, cards, ended, of_series, ship_of, ships, text};
 use attack::{Told, concerned};
 use engine::lang::{Message, commas, sentences};
 use engine::seat::{Seat, Viewer};
+pub(super) use highlights::highlights;
 
 /// The story of events turn by turn, with a headline for each turn, and the result.
 pub(super) fn tell(events: &[&Event], viewer: Viewer) -> Vec<Message> {

@@ -82,6 +82,10 @@ impl Retelling for Seeschlacht {
         story::tell(&[event], viewer).into_iter().next()
     }
 
+    fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        story::highlights(events, viewer)
+    }
+
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         story::tell(events, viewer)
     }

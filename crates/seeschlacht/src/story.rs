@@ -1,6 +1,7 @@
 //! Retells events as a short story: a paragraph for each turn, its most important events first, and one for the result.
 
 mod gunfire;
+mod highlights;
 
 use super::events::{End, Event, Sailed};
 use super::notation::Attempt;
@@ -10,6 +11,8 @@ use super::wind::{Colour, Wind};
 use super::words::{about, ended, ships, text, wind};
 use engine::lang::{Arg, Message, commas, list, sentences};
 use engine::seat::Viewer;
+
+pub(super) use highlights::highlights;
 
 /// The current turn in one paragraph, or the previous turn while the current one has no events.
 pub(super) fn of_the_latest_turn(view: &View) -> Option<Message> {

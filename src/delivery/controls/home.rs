@@ -15,6 +15,17 @@ impl Control {
             Self::At { action: Action::Table(ask), .. } => ask.is_private(),
         }
     }
+
+    /// Whether the control only turns a page, so that somebody may press quickly.
+    pub fn turns_a_page(&self) -> bool {
+        match self {
+            Self::Rules { .. } | Self::Rule { .. } | Self::Commands | Self::Leaders { .. } | Self::Profile { .. } => {
+                true
+            }
+            Self::At { action: Action::Table(ask), .. } => matches!(ask, TableAction::Replay(_)),
+            _ => false,
+        }
+    }
 }
 
 impl TableAction {

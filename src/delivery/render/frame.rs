@@ -17,6 +17,8 @@ pub(super) struct Parts {
     pub(super) notices: Vec<String>,
     /// The news since the person's last act, oldest first.
     pub(super) news: Vec<String>,
+    /// What weighs most in the news, the weightiest first. It is shown instead of news that does not fit.
+    pub(super) highlights: Vec<String>,
     /// What the game says besides the question, the most important first.
     pub(super) details: Vec<String>,
     /// The hint of a first game. It is always shown, and takes the place of other lines.
@@ -49,22 +51,37 @@ impl Parts {
         let taken = taken + height(headline).saturating_sub(1) + hint;
         // Notices can stand for days, so they leave one line.
         let mut room = LINES.saturating_sub(taken).max(1);
-        let mut news: Vec<String> = self.news.iter().rev().take_while(|line| takes(&mut room, line)).cloned().collect();
-        let left = self.news.len() - news.len();
-        if let Some(next) = left.checked_sub(1).filter(|_| room > 0) {
-            news.push(beginning(&self.news[next], room * WIDTH));
-            room = 0;
-        }
+        let (news, is_news_cut) = self.fitted_news(&mut room);
         let details: Vec<&str> = rest.lines().chain(self.details.iter().map(String::as_str)).collect();
         let shown: Vec<&str> = details.iter().copied().take_while(|line| takes(&mut room, line)).collect();
         let is_long = height(headline) > LINES + 1;
         let short = is_long.then(|| beginning(headline, (LINES + 1) * WIDTH));
         let headline = short.as_deref().unwrap_or(headline);
-        let is_cut = is_long || left > 0 || shown.len() < details.len();
+        let is_cut = is_long || is_news_cut || shown.len() < details.len();
         let lines = self.about.iter().map(String::as_str).chain([headline]);
-        let lines = lines.chain(self.notices.iter().chain(news.iter().rev()).map(String::as_str));
+        let lines = lines.chain(self.notices.iter().chain(&news).map(String::as_str));
         let lines = lines.chain(shown).chain(self.hint.as_deref());
         Fitted { lines: lines.filter(|line| !line.is_empty()).map(str::to_owned).collect(), is_cut }
+    }
+
+    /// The news that fits, and whether something is left out: all of it, or else its highlights, or else its last lines.
+    fn fitted_news(&self, room: &mut usize) -> (Vec<String>, bool) {
+        let all: usize = self.news.iter().map(|line| height(line)).sum();
+        let is_cut = all > *room;
+        let lines: Vec<&String> = match is_cut && !self.highlights.is_empty() {
+            true => self.highlights.iter().collect(),
+            false => self.news.iter().rev().collect(),
+        };
+        let mut news: Vec<String> =
+            lines.iter().take_while(|line| takes(room, line)).map(|line| (*line).clone()).collect();
+        if let Some(next) = lines.get(news.len()).filter(|_| *room > 0) {
+            news.push(beginning(next, *room * WIDTH));
+            *room = 0;
+        }
+        if !is_cut || self.highlights.is_empty() {
+            news.reverse();
+        }
+        (news, is_cut)
     }
 }
 

@@ -14,10 +14,7 @@ pub(super) fn rows(
     id: impl Fn(&str) -> String,
     said: impl Fn(&Message) -> String,
 ) -> Vec<CreateActionRow> {
-    let label = |label: &Label| match label {
-        Label::Words(message) => said(message),
-        Label::Plain(text) => text.clone(),
-    };
+    let label = |label: &Label| label_text(label, &said);
     let button = |button: &panel::Button| {
         CreateButton::new(id(button.press.text())).label(clipped(&label(&button.label), 80)).style(style(button.tone))
     };
@@ -42,6 +39,32 @@ pub(super) fn rows(
         }
     };
     panel.rows().iter().enumerate().map(row).collect()
+}
+
+/// The labels of a row of buttons; none for a menu.
+pub(super) fn labels(row: &panel::ControlRow, said: impl Fn(&Message) -> String) -> Vec<String> {
+    match row {
+        panel::ControlRow::Buttons(buttons) => buttons.iter().map(|button| label_text(&button.label, &said)).collect(),
+        panel::ControlRow::Menu { .. } | panel::ControlRow::Several { .. } => Vec::new(),
+    }
+}
+
+fn label_text(label: &Label, said: impl Fn(&Message) -> String) -> String {
+    match label {
+        Label::Words(message) => said(message),
+        Label::Plain(text) => text.clone(),
+    }
+}
+
+/// Whether a phone of 390 px shows buttons with these labels beside each other.
+pub(super) fn is_one_line(labels: impl Iterator<Item = String>) -> bool {
+    /// The width of a message and of a gap.
+    const LINE: usize = 375;
+    /// The edges of a button and the gap beside it.
+    const BUTTON: usize = 34;
+    /// Ten characters.
+    const TEN: usize = 72;
+    labels.map(|label| BUTTON + TEN * label.chars().count() / 10).sum::<usize>() <= LINE
 }
 
 fn style(tone: Tone) -> ButtonStyle {

@@ -62,21 +62,25 @@ impl PanelContext {
     }
 }
 
-/// The news for a seat. At the top of the menus, this is everything since the seat's last line. Deeper in the menus and
-/// during a draft, it is only the news since the previous press, because more would push the question out of sight.
-pub(super) fn news(
+/// The number of the row after which a seat's news begins; `None` if there is no news. At the top of the menus, this is everything since
+/// the seat's last line. Deeper in the menus and during a draft, it is only the news since the previous press, because more would push
+/// the question out of sight.
+fn news_begin(
     record: &Record,
     game: &dyn Play,
     seat: Seat,
     (focus, known_rows): (Focus<'_>, Option<u64>),
-) -> Vec<Message> {
+) -> Option<u64> {
     let unread = focus == Focus::default() && play::draft(record, seat).text.is_empty();
-    let since = match (unread, known_rows) {
-        (true, _) => since_last_line(record, game, seat),
-        (_, Some(rows)) => rows.max(play::last_line_of(record, seat).saturating_sub(1)),
-        (_, None) => return Vec::new(),
-    };
-    game.told(Viewer::Seat(seat), since)
+    match (unread, known_rows) {
+        (true, _) => Some(since_last_line(record, game, seat)),
+        (_, known) => known.map(|rows| rows.max(play::last_line_of(record, seat).saturating_sub(1))),
+    }
+}
+
+/// The news for a seat at the top of the menus.
+pub(super) fn news(record: &Record, game: &dyn Play, seat: Seat) -> Vec<Message> {
+    game.told(Viewer::Seat(seat), since_last_line(record, game, seat))
 }
 
 /// The number of the row after which a seat has not acted. A finished turn is told as a whole.
@@ -91,7 +95,7 @@ fn since_last_line(record: &Record, game: &dyn Play, seat: Seat) -> u64 {
 pub fn told(record: &Record, seat: Seat) -> Result<Outgoing, ReplayError> {
     let (language, viewer) = (language_of(record, seat), Viewer::Seat(seat));
     let game = play::game_of(record, seat)?;
-    let told = game.told(viewer, since_last_line(record, game.as_ref(), seat));
+    let told = news(record, game.as_ref(), seat);
     let situation = game.situation(viewer);
     let place = kept_position(record, seat);
     let asked = game.panel(viewer, Focus { partial: &place.entered, look: &place.look });
@@ -185,7 +189,9 @@ fn parts(
         true => panel.text().iter().map(say_named).collect(),
         false => vec![say_named(&game.situation(viewer))],
     };
-    let told = news(record, game, seat, (focus, context.known_rows));
+    let since = news_begin(record, game, seat, (focus, context.known_rows));
+    let told = since.map_or_else(Vec::new, |since| game.told(viewer, since));
+    let highlights = since.map_or_else(Vec::new, |since| game.highlights(viewer, since));
     let news = told.iter().map(say_named).filter_map(|told| unsaid(told, &asked)).collect();
     let details = asked.split_off(1);
     Parts {
@@ -193,6 +199,7 @@ fn parts(
         question: asked.pop().unwrap_or_default(),
         notices: notices(record, game, seat, context.note.as_ref()),
         news,
+        highlights: highlights.iter().map(say_named).collect(),
         details,
         hint: hint(record, game, seat, focus.partial).as_ref().map(say_named),
     }
@@ -246,6 +253,12 @@ fn rows(record: &Record, seat: Seat, panel: &Panel, (note, is_cut): (Option<&Not
     let mut table = match beside {
         Some(buttons) => {
             let room = panel::BUTTONS.saturating_sub(buttons.len());
+            // "What happened?" also stands in the menu of the table.
+            let texts = ["life-told", "life-menu"].into_iter().chain(undo.is_some().then_some("table-undo"));
+            let texts = texts.map(|id| say(language, &Message::new(id)));
+            let labels =
+                row.map_or_else(Vec::new, |row| panel_rows::labels(&panel.rows()[row], said(record, language)));
+            let is_cut = is_cut && panel_rows::is_one_line(labels.into_iter().chain(texts));
             buttons.extend(table_buttons(record, undo, is_cut, language).into_iter().rev().take(room).rev());
             Vec::new()
         }
@@ -320,7 +333,12 @@ fn has_changed_draft(record: &Record, seat: Seat) -> bool {
 /// The controls of a panel.
 pub(super) fn control_rows(panel: &Panel, record: &Record, seat: Seat, language: Language) -> Vec<CreateActionRow> {
     let decision = record.seats.get(&seat.0).map_or(0, |row| row.decision);
-    let names = names(record, language);
     let id = |text: &str| Control::enter(&record.table.id, seat, decision, text).to_string();
-    panel_rows::rows(panel, id, |message| registry::texts().say(language, message, &names))
+    panel_rows::rows(panel, id, said(record, language))
+}
+
+/// Says the messages of a game with the plain names of the people, because controls show no markdown.
+fn said(record: &Record, language: Language) -> impl Fn(&Message) -> String {
+    let names = names(record, language);
+    move |message| registry::texts().say(language, message, &names)
 }

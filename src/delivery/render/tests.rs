@@ -462,7 +462,7 @@ fn text_board_displaces_no_news_and_fits_a_phone() {
             asked += 1;
             let panel = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays");
             let play = play::game_of(&record, Seat(0)).expect("it replays");
-            let told = news(&record, play.as_ref(), Seat(0), (Focus::default(), None));
+            let told = news(&record, play.as_ref(), Seat(0));
             let asked = play.panel(Viewer::Seat(Seat(0)), Focus::default());
             let asked: Vec<String> = asked.text().iter().map(|said| say_named(&record, Language::De, said)).collect();
             let latest = told.last().and_then(|said| unsaid(say_named(&record, Language::De, said), &asked));

@@ -46,19 +46,6 @@ fn public_choices_vanish_with_their_auction() {
     assert_eq!((record.table.status, offered(&record)), (Status::Over, Vec::new()));
 }
 
-/// The button below the board changes before the second half of a double press.
-#[test]
-fn double_press_does_not_raise_a_bid() {
-    let (mut record, [turn, second, third]) = begun("twice");
-    enter_at(&mut record, turn, "auction", 3_000).unwrap();
-    enter_at(&mut record, second, "bid 2 1", 4_000).unwrap();
-    enter_at(&mut record, third, "bid 3 1", 4_200).unwrap();
-    assert!(play::is_second_press(&record, Seat(second), "bid 4 1", 4_300));
-    assert!(!play::is_second_press(&record, Seat(second), "bid 2 1", 4_300), "the rules judge a repeated line");
-    assert!(!play::is_second_press(&record, Seat(second), "bid 4 1", 5_000), "late enough to be intended");
-    assert!(!play::is_second_press(&record, Seat(turn), "bid 4 1", 4_300), "the last line is that of another seat");
-}
-
 /// Two people bid against each other every few seconds. Panels are updated each time, and nobody is called.
 #[test]
 fn panel_that_is_updated_during_an_auction_calls_nobody() {

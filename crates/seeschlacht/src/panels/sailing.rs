@@ -178,11 +178,14 @@ impl PanelContext<'_> {
         }))
     }
 
-    /// Adds a menu of the other ships, each to give it a course or to take its course back, and of what is rarely needed.
+    /// Adds a menu of the other ships, each to give it a course or to take its course back, of all ships straight ahead, and of what
+    /// is rarely needed.
     fn others(self, panel: Panel) -> Panel {
+        let straight = all_straight(&self.view.game, self.side).filter(|line| self.lays(line));
+        let straight = straight.map(|line| MenuEntry::new(line, text("button-all-straight")));
         let ships = Ship::ALL.into_iter().filter_map(|ship| self.other(ship));
         let talk = self.view.game.offer.is_none().then(|| MenuEntry::new(Partial::Talk, text("button-draw-talk")));
-        let entries = ships.chain([sea_entry(self.focus)]).chain(talk).collect();
+        let entries = straight.into_iter().chain(ships).chain([sea_entry(self.focus)]).chain(talk).collect();
         panel.menu(text("choose-other"), entries)
     }
 
@@ -274,8 +277,7 @@ impl PanelContext<'_> {
         signs.into_iter().filter_map(sign).chain(finish).chain([back]).collect()
     }
 
-    /// Adds the last row: the end of sailing, undo or the wind, all ships straight ahead, and a suggestion or the enemy's offer of
-    /// a draw.
+    /// Adds the last row: the end of sailing, undo or the wind, and a suggestion or the enemy's offer of a draw.
     fn turn(self, panel: Panel) -> Panel {
         let game = &self.view.game;
         // Asks first while nothing has sailed.
@@ -287,16 +289,15 @@ impl PanelContext<'_> {
             false if choices::may_try_wind(game, self.side) => Some(Button::new(Partial::Wind, text("button-wind"))),
             false => None,
         };
-        // No two buttons may have the same press: the line of a single ship is already among its courses.
-        let open = |line: &Partial| line.is_line() && !game.ends_by_courses();
-        let straight = all_straight(game, self.side).filter(open);
-        let suggested = Partial::line(bot::suggested(game, self.side)).filter(open);
-        let suggested = suggested.filter(|line| Some(line) != straight.as_ref()).map(|_| Partial::Suggested);
-        let line = |line: Partial, label: &str| Button::new(line, text(label)).tone(Tone::Primary);
-        let last = game.offer.filter(|by| *by != self.side).map(|_| talk());
-        let last = last.or_else(|| suggested.map(|suggested| line(suggested, "button-suggest")));
-        let straight = straight.clone().map(|straight| line(straight, "button-all-straight"));
-        panel.buttons(done.into_iter().chain(back).chain(straight).chain(last).collect())
+        let suggested = Partial::line(bot::suggested(game, self.side)).filter(|line| self.lays(line));
+        let suggest = |_| Button::new(Partial::Suggested, text("button-suggest")).tone(Tone::Primary);
+        let last = game.offer.filter(|by| *by != self.side).map(|_| talk()).or_else(|| suggested.map(suggest));
+        panel.buttons(done.into_iter().chain(back).chain(last).collect())
+    }
+
+    /// Whether a line lays courses of several ships: the course of a single one has a control of its own.
+    fn lays(self, line: &Partial) -> bool {
+        line.is_line() && !self.view.game.ends_by_courses()
     }
 }
 

@@ -93,7 +93,7 @@ fn all_ships_straight_ahead_and_the_end_of_sailing_take_two_taps() {
     };
     let line = all_straight(&table.game, mover).expect("ships can go straight ahead").to_string();
     assert!(line.split(';').count() >= 3 && line.len() <= 70, "{line}");
-    assert_eq!(taps(&table, mover.seat(), &line), 1);
+    assert_eq!(taps(&table, mover.seat(), &line), 2);
     table.all(mover.seat(), &line);
     assert!(table.game.owed(mover).is_empty(), "every ship that must sail has sailed");
     assert_eq!(taps(&table, mover.seat(), "done"), 1);

@@ -47,7 +47,7 @@ fn press(mut table: Table, side: Side, line: &str, turn: &mut Turn) {
     while !left.is_empty() {
         let straight = all_straight(&table.game, side).filter(Partial::is_line);
         let suggested = Partial::line(bot::suggested(&table.game, side)).filter(Partial::is_line);
-        let suggested = suggested.filter(|line| Some(line) != straight.as_ref()).map(|line| line.to_string());
+        let suggested = suggested.map(|line| line.to_string());
         let ways = [suggested.clone(), straight.map(|line| line.to_string()), asked_for(&table, side, &left)];
         let text = ways.into_iter().flatten().find(|text| fits(&table, side, &left, text));
         let text = text.unwrap_or_else(|| left[0].clone());

@@ -1,0 +1,78 @@
+//! What weighs most in a story: lost and sunk ships, arrivals, hits, a new wind.
+
+use super::super::events::{End, Event};
+use super::super::ship::{Ship, ShipId, Side};
+use super::super::words::{ships, text, wind};
+use engine::lang::Message;
+use engine::seat::Viewer;
+
+/// The viewer's losses first, then arrivals, what the enemy has lost, hits, shots that were all in vain, and a new wind.
+pub(crate) fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let Some(own) = viewer.seat().map(Side::of) else { return Vec::new() };
+    let sunk: Vec<ShipId> = events.iter().flat_map(|event| sunk(event)).collect();
+    let lost = |side: Side| -> Vec<Ship> { sunk.iter().filter(|id| id.side == side).map(|id| id.ship).collect() };
+    let struck = |side: Side| {
+        let mut struck: Vec<Ship> = Vec::new();
+        for id in events.iter().flat_map(|event| hit(event)).filter(|id| id.side == side && !sunk.contains(id)) {
+            if !struck.contains(&id.ship) {
+                struck.push(id.ship);
+            }
+        }
+        struck
+    };
+    let named = |id: &str, named: Vec<Ship>| (!named.is_empty()).then(|| text(id).with("ships", ships(named)));
+    let arrived = |side: Side, id: &str| {
+        let arrival = |event: &&Event| match event {
+            Event::Arrived { ship, points, .. } if ship.side == side => Some((ship.ship, u16::from(*points))),
+            _ => None,
+        };
+        let (ships, points): (Vec<Ship>, Vec<u16>) = events.iter().filter_map(arrival).unzip();
+        named(id, ships).map(|said| said.with("points", points.iter().sum::<u16>()))
+    };
+    let fired = |event: &&Event| matches!(event, Event::Shot { shooter, .. } if shooter.side == own);
+    let missed = events.iter().any(fired) && struck(own.other()).is_empty() && lost(own.other()).is_empty();
+    let changed = events.iter().rev().find_map(|event| match event {
+        Event::Wind { before, after, .. } if before != after => Some(text("highlight-wind").with("wind", wind(*after))),
+        _ => None,
+    });
+    let said = [
+        named("highlight-lost", lost(own)),
+        arrived(own, "highlight-arrived"),
+        arrived(own.other(), "highlight-arrived-enemy"),
+        named("highlight-sunk", lost(own.other())),
+        named("highlight-hit-own", struck(own)),
+        named("highlight-hit", struck(own.other())),
+        missed.then(|| text("highlight-missed")),
+        changed,
+    ];
+    said.into_iter().flatten().collect()
+}
+
+/// The ships that an event has sunk.
+fn sunk(event: &Event) -> Vec<ShipId> {
+    match event {
+        Event::Sailed(sailed) => {
+            let own = sailed.sunk.then_some(sailed.ship);
+            own.into_iter().chain(rammed(sailed.end).filter(|_| sailed.sank)).collect()
+        }
+        Event::Shot { roll, .. } | Event::Shelled { roll, .. } if roll.sunk => vec![roll.target],
+        _ => Vec::new(),
+    }
+}
+
+/// The ships that an event has hit.
+fn hit(event: &Event) -> Vec<ShipId> {
+    match event {
+        Event::Sailed(sailed) => {
+            let rammed = rammed(sailed.end);
+            let own = (sailed.hurt > 0 || rammed.is_some()).then_some(sailed.ship);
+            own.into_iter().chain(rammed).collect()
+        }
+        Event::Shot { roll, .. } | Event::Shelled { roll, .. } if roll.hit => vec![roll.target],
+        _ => Vec::new(),
+    }
+}
+
+fn rammed(end: End) -> Option<ShipId> {
+    if let End::Ram(other) = end { Some(other) } else { None }
+}
