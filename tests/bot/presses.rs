@@ -141,10 +141,10 @@ async fn late_press_refreshes_and_a_double_one_plays_once() {
 /// The answer puts other buttons under the finger. Nobody who presses twice means them.
 #[tokio::test(flavor = "multi_thread")]
 async fn second_half_of_a_double_press_does_nothing() {
-    let mut stage = Stage::without_bot().await;
-    stage.double_press = Duration::from_secs(600);
-    stage.start().await;
+    let mut stage = Stage::open().await;
     let duel = Duel::placed(&stage, &["starter=creator"]).await;
+    stage.double_press = Duration::from_secs(600);
+    stage.restart().await;
     let [anna, ben] = [&duel.anna, &duel.ben];
     let panel = press(anna, &duel.board(), "My turn").await;
     let panel = press(anna, &panel, "A").await;
@@ -166,11 +166,11 @@ async fn second_half_of_a_double_press_does_nothing() {
 /// The button stays in its place, and each press would seat one more.
 #[tokio::test(flavor = "multi_thread")]
 async fn double_press_seats_one_computer() {
-    let mut stage = Stage::without_bot().await;
-    stage.double_press = Duration::from_secs(600);
-    stage.start().await;
+    let mut stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "en-US");
-    let card = shown(anna.command("play", json!({"game": "blockade_runner", "players": 4})).await);
+    let card = shown(anna.command("play", json!({"game": "convoy"})).await);
+    stage.double_press = Duration::from_secs(600);
+    stage.restart().await;
     let set_up = press(&anna, &card, "Set up…").await;
     let computer = set_up.button("Computer: easy").expect("a button").to_owned();
     shown(anna.press(set_up.id, &computer).await);

@@ -160,6 +160,18 @@ mod tests {
     }
 
     #[test]
+    fn highlights_replace_news_that_does_not_fit() {
+        let highlights = said(&["**Lost: Tirpitz.**", "Sunk: Kongo.", "Damaged: Yamato."]);
+        let news = said(&["Ben attacks three times, and the second attack sinks Tirpitz, the pride of the fleet."]);
+        let parts = Parts { question: "**Your turn.**".to_owned(), news, highlights, ..Parts::default() };
+        let Fitted { lines, is_cut } = parts.fitted();
+        assert_eq!(lines, ["**Your turn.**", "**Lost: Tirpitz.**", "Sunk: Kongo."]);
+        assert!(is_cut, "the story is left out");
+        let parts = Parts { news: said(&["Ben passes."]), ..parts };
+        assert_eq!(parts.fitted().lines, ["**Your turn.**", "Ben passes."]);
+    }
+
+    #[test]
     fn question_that_is_a_list_is_shortened() {
         let parts = Parts { question: "Kate (cargo 2, speed 4), ".repeat(20), ..Parts::default() };
         let Fitted { lines, is_cut } = parts.fitted();

@@ -75,3 +75,16 @@ fn style(tone: Tone) -> ButtonStyle {
         Tone::Danger => ButtonStyle::Danger,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn four_buttons_with_short_words_take_one_line() {
+        let fits = |labels: &[&str]| is_one_line(labels.iter().map(|label| (*label).to_owned()));
+        assert!(fits(&["Wind…", "Suggest all", "Table…"]));
+        assert!(fits(&["Discard…", "End turn", "Table…"]));
+        assert!(!fits(&["Discard…", "End turn", "What happened?", "Table…"]));
+    }
+}

@@ -314,11 +314,11 @@ impl Walk {
     }
 
     /// Whether Discord refuses a request by design: a direct message to a person who has closed them; the deletion of a deleted message
-    /// or of an answer that does not exist yet; the edit of a message that is deleted at the same moment.
+    /// or of an answer that does not exist yet; the edit of a message that is deleted at the same moment, and the question whether it is.
     fn is_refused_by_design(&self, request: &Recorded) -> bool {
         let Recorded { method, path, status, body, refusal, .. } = request;
         let answers = path.starts_with("/api/v10/interactions/") && body["type"] == 7;
-        let changes = path.starts_with("/api/v10/webhooks/") && method == "PATCH";
+        let changes = path.starts_with("/api/v10/webhooks/") && (method == "PATCH" || method == "GET");
         match (status, refusal["code"].as_u64()) {
             (403, Some(50007)) => self.was_closed,
             (404, Some(10015)) => method == "DELETE" && self.hurried,

@@ -16,7 +16,7 @@
 //! | `late KIND: MOVES` | The first decision (of this kind) times out. These moves are carried out, if any are named. |
 //! | `tries 1: MOVE -> TRIES` | Seat 1 makes a move. For each roll: the seat, the chance in thousandths, the success. |
 //! | `taps 1: 2 TEXT \| 1 TEXT` | Seat 1 enters each text with this many taps. |
-//! | `mark` | `story`, `events`, `heard` and `revocable` begin here. |
+//! | `mark` | `story`, `highlights`, `events`, `heard` and `revocable` begin here. |
 //! | `WHAT WHO [TEXT @LOOK]: ENTRY \| ENTRY` | Each of these entries is there; with `not` before the colon, none is. |
 //! | `WHAT WHO [TEXT @LOOK] = ENTRY \| ENTRY` | These are all entries. |
 //!
@@ -34,7 +34,7 @@
 //! | `revocable` | Whether everything told can be taken back: `true` or `false`. |
 //! | `result` | The outcome. |
 //! | `presses`, `labels`, `public` | The enabled controls of the panel; their labels; the public buttons. |
-//! | `reads`, `hint`, `story`, `status`, `situation`, `alt`, `epilogue`, `board` | Prose for the viewer. |
+//! | `reads`, `hint`, `story`, `highlights`, `status`, `situation`, `alt`, `epilogue`, `board` | Prose for the viewer. |
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -425,6 +425,7 @@ impl<G: Cases> Run<G> {
             "reads" => said(Panel::text(&panel())),
             "hint" => said(G::hint(&view(), &G::partial(partial)).as_slice()),
             "story" => said(&G::recap(&entries().map(|entry| &entry.event).collect::<Vec<_>>(), viewer)),
+            "highlights" => said(&G::highlights(&entries().map(|entry| &entry.event).collect::<Vec<_>>(), viewer)),
             "status" => said(&[G::status(&view())]),
             "situation" => said(&[G::situation(&view())]),
             "alt" => said(&G::alt(&view())),

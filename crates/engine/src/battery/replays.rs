@@ -89,6 +89,12 @@ fn is_told_of_every_turn<G: Playable>(table: &Table<G>) {
             continue;
         }
         for viewer in Viewer::all(table.game.seats()) {
+            for said in Play::highlights(&game, viewer, begin) {
+                for language in Language::ALL {
+                    let words = texts().say(language, &said, &spoken::names());
+                    assert!(words.chars().count() <= 120, "{table}: {viewer:?}: too long for a panel: {words}");
+                }
+            }
             for said in Play::deeds(&game, viewer, begin) {
                 for language in Language::ALL {
                     let words = texts().say(language, &said, &spoken::names());
