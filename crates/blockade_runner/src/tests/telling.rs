@@ -61,9 +61,9 @@ fn year_of_others_is_told_in_400_characters() {
     table.play(ANNA, "unload kate 2c").play(ANNA, "end");
     table.play(BEN, "unload cecile 1c").play(BEN, "discard captain").play(BEN, "end");
     let own = told(&table, Viewer::Seat(ANNA));
-    assert!(own[0].starts_with("**Turn of Ben.** Sold: 1 cotton for $"), "{own:?}");
+    assert!(own[0].starts_with("**Turn of Ben:** Sold: 1 cotton for $"), "{own:?}");
     assert!(!own[0].contains("Captain") && !own[0].contains("falls"), "{own:?}");
-    assert!(own.iter().all(|said| !said.contains("Your turn.") && !said.contains("Prices")), "{own:?}");
+    assert!(own.iter().all(|said| !said.contains("In your turn") && !said.contains("Prices")), "{own:?}");
     let length: usize = own.iter().map(|said| said.chars().count()).sum();
     assert!(length <= 400, "{length}: {own:?}");
 }
