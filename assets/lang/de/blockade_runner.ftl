@@ -402,12 +402,12 @@ blockade_runner-told-effort = { $first ->
    *[other] { $cards } Unionskarten
 }{ $assaults ->
     [0] {""}
-    [one] , ein Hafenangriff
-   *[other] , { $assaults } Hafenangriffe
+    [one] , ein Hafen angegriffen
+   *[other] , { $assaults } Häfen angegriffen
 }{ $captures ->
     [0] {""}
-    [one] , eine Eroberung im Inland
-   *[other] , { $captures } Eroberungen im Inland
+    [one] , eine Stadt im Inland erobert
+   *[other] , { $captures } Städte im Inland erobert
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -1512,8 +1512,11 @@ blockade_runner-hint-bought = Setze es in einen Hafen, in dem es gleich laden ka
 blockade_runner-hint-restart = Ausscheiden kann niemand: Fang neu an, wo Güter liegen.
 blockade_runner-hint-flee = Ohne Ladung gelingt die Probe etwas eher.
 blockade_runner-hint-flee-empty = Auch der nächste angegriffene Hafen kann fallen.
-# $value: the evasion value.
-blockade_runner-hint-test = Zeigen beide Würfel mehr als { $value }, ist das Schiff verloren.
+# $value: the evasion value; $odds: the ship is lost once in so many throws, or 0.
+blockade_runner-hint-test = Verloren, wenn beide Würfel über { $value } zeigen{ $odds ->
+    [0] {""}
+   *[other] : in 1 von { $odds } Fällen
+}.
 blockade_runner-hint-bid = Am Ende zählt nur der aufgedruckte Preis des Schiffs.
 blockade_runner-hint-auctioneer = Gewinnt ein anderer, kostet das nächste Schiff keine Aktion.
 blockade_runner-hint-sell = Verkaufe zuerst: Die Preise fallen, wenn viele verkaufen.

@@ -393,6 +393,7 @@ blockade_runner-told-effort = { $first ->
     [yes] The Union begins its blockade:
    *[no] { $goods ->
         [0] No war goods arrived:
+        [one] One war good arrived:
        *[other] { $goods } war goods arrived:
     }
 } { $cards ->
@@ -401,12 +402,12 @@ blockade_runner-told-effort = { $first ->
    *[other] { $cards } Union cards
 }{ $assaults ->
     [0] {""}
-    [one] , one assault
-   *[other] , { $assaults } assaults
+    [one] , one port assaulted
+   *[other] , { $assaults } ports assaulted
 }{ $captures ->
     [0] {""}
-    [one] , one inland capture
-   *[other] , { $captures } inland captures
+    [one] , one inland city taken
+   *[other] , { $captures } inland cities taken
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -1508,8 +1509,11 @@ blockade_runner-hint-bought = Place it in a port where it can load at once.
 blockade_runner-hint-restart = Nobody is ever out: begin again in a port with goods.
 blockade_runner-hint-flee = Goods overboard make the test a little safer.
 blockade_runner-hint-flee-empty = Ports that are next under assault may fall as well.
-# $value: the evasion value.
-blockade_runner-hint-test = The ship is lost if both dice are higher than { $value }.
+# $value: the evasion value; $odds: the ship is lost once in so many throws, or 0.
+blockade_runner-hint-test = Lost if both dice are higher than { $value }{ $odds ->
+    [0] {""}
+   *[other] : 1 time in { $odds }
+}.
 blockade_runner-hint-bid = At the end a ship is worth only its printed price.
 blockade_runner-hint-auctioneer = If someone else wins, the next ship costs no action.
 blockade_runner-hint-sell = Sell first: prices fall when many sell.

@@ -2,6 +2,7 @@
 
 use super::board::{Board, Cause};
 use super::data::Good;
+use super::evasion::throws;
 use super::notation::Verb;
 use super::orders::Answer;
 use super::panels;
@@ -44,7 +45,14 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
 fn test(board: &Board) -> Option<Message> {
     let voyage = board.voyage.as_ref()?;
     let tests = board.tests_in(board.vessel(voyage.ship)?, &voyage.route[voyage.at..], Answer::Keep);
-    Some(text("hint-test").with("value", i64::from(tests.first()?.value)))
+    let test = tests.first()?;
+    // There is no such number for a ship that is never lost, or more often than not.
+    let odds = match test.losses {
+        0 => 0,
+        losses if 2 * losses > throws() => 0,
+        losses => (throws() + losses / 2) / losses,
+    };
+    Some(text("hint-test").with("value", i64::from(test.value)).with("odds", odds))
 }
 
 /// The hint for a ship that flees.
