@@ -91,8 +91,9 @@ async fn game_of_three_goes_on_after_one_resigns() {
     stage.settled().await;
     let turn = on_turn(&stage, &card).await;
     let leaver = (turn + 1) % 3;
-    enter(&people[turn], "load 2; load 1").await;
-    // A draft survives a restart and can be taken back step by step.
+    enter(&people[turn], "load 2").await;
+    enter(&people[turn], "load 1").await;
+    // A draft survives a restart and can be taken back line by line.
     stage.restart().await;
     let undone = shown(people[turn].command("undo", json!({})).await);
     assert!(!undone.content.contains("⚠️"), "{}", undone.content);

@@ -369,8 +369,8 @@ blockade_runner-told-owned = { $own ->
    *[no] { $ship } ({ $seat })
 }
 blockade_runner-told-turn = { $own ->
-    [yes] **Dein Zug.**
-   *[no] **Zug von { $seat }.**
+    [yes] **In deinem Zug:**
+   *[no] **Im Zug von { $seat }:**
 }
 
 blockade_runner-told-seated = Reihum, vom Startspieler an: { $seats }.
@@ -402,12 +402,12 @@ blockade_runner-told-effort = { $first ->
    *[other] { $cards } Unionskarten
 }{ $assaults ->
     [0] {""}
-    [one] , ein Hafenangriff
-   *[other] , { $assaults } Hafenangriffe
+    [one] , ein Hafen angegriffen
+   *[other] , { $assaults } Häfen angegriffen
 }{ $captures ->
     [0] {""}
-    [one] , eine Eroberung im Inland
-   *[other] , { $captures } Eroberungen im Inland
+    [one] , eine Stadt im Inland erobert
+   *[other] , { $captures } Städte im Inland erobert
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -682,7 +682,7 @@ blockade_runner-told-left = { $own ->
 
 blockade_runner-refused-over = Das Spiel ist zu Ende.
 blockade_runner-refused-left = Du hast dieses Spiel verlassen.
-blockade_runner-refused-bad-amount = Geld gibt es nur in ganzen Tausend Dollar.
+blockade_runner-refused-bad-amount = Geld gibt es nur in ganzen Tausend Dollar: Schreib 23k oder 23000.
 blockade_runner-refused-too-poor = Das kostet { $cost }. Dir fehlen { $missing }.
 blockade_runner-refused-no-gifts = Geld geht nie von einem Spieler zum anderen.
 blockade_runner-refused-nothing-loaded = So wird nichts geladen und nichts über Bord geworfen.
@@ -871,7 +871,7 @@ blockade_runner-also-unload = entladen, verkaufe, verkaufen
 blockade_runner-also-move = fahren, fahr, segle, segeln, segel, dampfe, ziehe
 blockade_runner-also-keep = behalte, ladung behalten, waren behalten
 blockade_runner-also-dump = über bord, über bord werfen
-blockade_runner-also-stop = anhalten, fahrt beenden
+blockade_runner-also-stop = fahrt ende, anhalten, fahrt beenden
 blockade_runner-also-flee = fliehen, flieh, flüchte, flüchten
 blockade_runner-also-play = spielen, spiel, nutze
 blockade_runner-also-discard = abwerfe, wirf ab, ablegen
@@ -886,6 +886,7 @@ blockade_runner-also-accept = nimm an, akzeptiere
 blockade_runner-also-decline = lehne ab
 blockade_runner-also-withdraw = ziehe zurück, zurücknehmen
 blockade_runner-also-to = in, bei, auf
+blockade_runner-also-done = aufhören
 blockade_runner-also-end = zug beenden, beende zug, beende den zug, beenden, zug ende
 
 blockade_runner-word-captain = kapitän
@@ -1169,9 +1170,13 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
 # $voyages: a list of blockade_runner-voyage.
-blockade_runner-say-voyages = Vorgeschlagene Fahrt: { $voyages }.
+# $loss: chance in per cent to lose any of them.
+blockade_runner-say-voyages = Vorgeschlagene Fahrt, { $loss ->
+    [0] kein Risiko
+   *[other] Verlustrisiko { $loss }{"\u00A0"}%
+}: { $voyages }.
 blockade_runner-say-money = Du hast { $money }.
-blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Pool: { $pool }.
+blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Verteidigungspool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
 blockade_runner-say-boxes = Verkauft: { $boxes }. Ist eine Box voll, fällt der Preis um 1.000{"\u00A0"}$. Kriegsgüter geliefert in diesem Jahr: { $war }.
 blockade_runner-box = { $good } { $count } von { $spaces }
@@ -1186,7 +1191,7 @@ blockade_runner-say-load = **Laden: Was nimmt jedes Schiff?**
 blockade_runner-say-unload = **Entladen: Was wird verkauft?**
 blockade_runner-say-basket = Vorgemerkt: { $lines }.
 blockade_runner-say-move = **Wohin fährt { $ship }?** { $vessel }.
-blockade_runner-say-flee = **{ $ship } flieht aus { $port }.** Der Hafen fällt. { $vessel }.
+blockade_runner-say-flee = **{ $port } fällt: { $ship } flieht.** Wohin? { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
 blockade_runner-say-leaving = In jedem Risiko unten steckt schon die Probe in { $zone }, die zuerst kommt: { $loss }{"\u00A0"}% Risiko{ $laden ->
     [yes] {" "}({ $dumped }{"\u00A0"}% ohne Ladung)
@@ -1297,7 +1302,7 @@ blockade_runner-ask-accept = Welche Karte gibst du { $seat } für { $card }?
 blockade_runner-ask-launch = Wo soll { $ship } liegen?
 
 blockade_runner-button-more = Mehr …
-blockade_runner-button-undo = Zurück
+blockade_runner-button-undo = Rückgängig
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden
 blockade_runner-button-load-all = Beladen −{ $cost }
@@ -1314,28 +1319,34 @@ blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
 blockade_runner-button-stop = Fahrt Ende
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->
-    [one] Fahrt: { $loss }{"\u00A0"}%
+    [one] Fahrt: Risiko { $loss }{"\u00A0"}%
    *[other] { $number }: { $loss }{"\u00A0"}%
 }
 blockade_runner-button-sail-empty = { $count ->
-    [one] Leer: { $loss }{"\u00A0"}%
+    [one] Ohne Ladung: { $loss }{"\u00A0"}%
    *[other] { $number } leer { $loss }{"\u00A0"}%
 }
 blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
 blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
-# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them.
+# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them; $beside: whether it has little room.
 blockade_runner-button-sail-all = { $ships ->
     [one] Fahrt { $ship }
    *[other] Alle { $ships } fahren
-}: { $loss }{"\u00A0"}%
+}{ $loss ->
+    [0] {""}
+   *[other] { $beside ->
+        [yes] : { $loss }{"\u00A0"}%
+       *[no] {" "}(Risiko { $loss }{"\u00A0"}%)
+    }
+}
 blockade_runner-button-place = → { $place }
 blockade_runner-button-safest = Am sichersten: { $place } { $loss }{"\u00A0"}%
 blockade_runner-button-pass-all = Alle passen
 blockade_runner-button-no-max = Kein Limit
 blockade_runner-button-no-pass = Doch bieten
 blockade_runner-button-ask = { $count ->
-    [one] Frag mich
-   *[other] { $number }: vor jeder Probe fragen
+    [one] Losfahren, unterwegs entscheiden
+   *[other] { $number }: losfahren, unterwegs entscheiden
 }
 blockade_runner-button-pass = Passen
 blockade_runner-button-done = Aufhören
@@ -1354,8 +1365,8 @@ blockade_runner-menu-choose = Wähle
 blockade_runner-menu-ship = { $ship }
 blockade_runner-menu-other-ships = Andere Schiffe …
 blockade_runner-menu-ships = Anderes Schiff …
-blockade_runner-menu-destination = Wohin { $ship } fährt
-blockade_runner-menu-place = Wo { $ship } liegt
+blockade_runner-menu-destination = Ziel für { $ship } …
+blockade_runner-menu-place = Hafen für { $ship } …
 blockade_runner-menu-below = Sonst …
 blockade_runner-menu-play = Mit Wirkung spielen …
 blockade_runner-menu-discard = Ohne Wirkung, { $pool } Pool …
@@ -1372,6 +1383,9 @@ blockade_runner-menu-bid = Anderes Gebot …
 blockade_runner-menu-max = Mein geheimes Limit …
 blockade_runner-menu-auction = Welches Schiff?
 
+# $amount: the most to be bid.
+blockade_runner-button-max = Biete für mich bis { $amount }
+
 # $page, $pages: numbers.
 blockade_runner-entry-page = Weitere … (Seite { $page } von { $pages })
 blockade_runner-entry-to-harbours = Häfen …
@@ -1384,7 +1398,7 @@ blockade_runner-entry-to-gulf = Golf …
 blockade_runner-entry-any-card = Irgendeine Karte
 blockade_runner-entry-numbered = { $number }: { $what }
 # $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty ship finds $stock; $assaulted: whether
-# the port is still to be assaulted.
+# the port is still to be assaulted; $sea: whether it is no port.
 blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
@@ -1401,15 +1415,21 @@ blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [yes] , dort: { $stock }
    *[no] {""}
 }{ $assaulted ->
-    [yes] , wird noch angegriffen
+    [yes] , als Nächstes unter Angriff
+   *[no] {""}
+}{ $sea ->
+    [yes] , wartet auf See
    *[no] {""}
 }
-# $port: whether it can be blockaded.
+# $port: whether it can be blockaded; $assaulted: whether it is still to be assaulted this year.
 blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
     [0] keine Güter
    *[other] { $stock }
 }{ $port ->
     [yes] , Blockade { $blockade }, Verteidigung { $defence }
+   *[no] {""}
+}{ $assaulted ->
+    [yes] , als Nächstes unter Angriff
    *[no] {""}
 }
 blockade_runner-entry-below = { $count ->
@@ -1433,27 +1453,53 @@ blockade_runner-entry-discard = Karten ohne Wirkung …
 blockade_runner-entry-auction = Schiff kaufen …
 blockade_runner-entry-improve = Hafen verstärken …
 blockade_runner-entry-dealings = Tausch und Absprachen …
-blockade_runner-entry-plays = Karte { $what }
+# $brief: the effect.
+blockade_runner-entry-plays = { $what } ({ $brief }; 1 Aktion, endgültig)
+blockade_runner-effect-in-a-menu = { $card ->
+    [captain] +2 in ihren Proben
+    [pilot] Tempo +1
+    [insurance] zahlt deinen nächsten Verlust
+    [government_subsidy] Kriegsgüter bringen 1.000{"\u00A0"}$ mehr
+    [convoy] Schiffe beisammen: +2 in Proben
+    [hidden_inlet] dort keine Probe in diesem Zug
+    [private_launch] Kauf ohne Versteigerung
+    [commerce_raider] kein Geschwader in diesem Jahr
+    [torpedoes] Blockade −2
+    [ironclad_ram] Blockade −3
+    [autumn_gale] dort alle Blockaden −1
+    [anthracite_coal] Tempo +1 in diesem Zug
+    [stevedores] auf einmal laden und entladen
+    [night_train] Bahn ohne Aufpreis
+    [friends_in_richmond] keine Bestechung in diesem Zug
+    [king_cotton] Baumwollpreis +2.000{"\u00A0"}$
+    [tobacco_famine] Tabakpreis +2.000{"\u00A0"}$
+    [empty_shops] Schwarzmarktpreis +2.000{"\u00A0"}$
+    [erlanger_loan] du bekommst 8.000{"\u00A0"}$
+   *[other] Verteidigung +2
+}
 blockade_runner-entry-improves = Verstärken: { $what }
 # $actions: how many it takes.
 blockade_runner-entry-by-rail = Mit der Bahn laden −{ $cost }, { $actions ->
     [one] eine Aktion
    *[other] { $actions } Aktionen
 }
-blockade_runner-entry-buys = Kaufen: { $what }
+blockade_runner-entry-buys = Ersteigern, 1 Aktion: { $what }
 # $voyage: blockade_runner-voyage; $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty
-# ship finds $stock.
+# ship finds $stock; $sea: whether it ends in no port.
 blockade_runner-entry-voyage = { $voyage }, { $steps ->
     [one] 1 Schritt
    *[other] { $steps } Schritte
 }, { $loss ->
     [0] kein Risiko
-   *[other] { $loss }{"\u00A0"}%
+   *[other] { $loss }{"\u00A0"}% Risiko
 }{ $sells ->
     [yes] , +{ $income }
    *[no] {""}
 }{ $finds ->
     [yes] , dort: { $stock }
+   *[no] {""}
+}{ $sea ->
+    [yes] , wartet auf See
    *[no] {""}
 }
 blockade_runner-entry-other-places = { $ship }: andere Ziele …
@@ -1465,7 +1511,12 @@ blockade_runner-hint-setup = Setze jedes Schiff in einen Hafen, in dem es laden 
 blockade_runner-hint-bought = Setze es in einen Hafen, in dem es gleich laden kann.
 blockade_runner-hint-restart = Ausscheiden kann niemand: Fang neu an, wo Güter liegen.
 blockade_runner-hint-flee = Ohne Ladung gelingt die Probe etwas eher.
-blockade_runner-hint-test = Sind beide Würfel über dem Wert, ist das Schiff verloren.
+blockade_runner-hint-flee-empty = Auch der nächste angegriffene Hafen kann fallen.
+# $value: the evasion value; $odds: the ship is lost once in so many throws, or 0.
+blockade_runner-hint-test = Verloren, wenn beide Würfel über { $value } zeigen{ $odds ->
+    [0] {""}
+   *[other] : in 1 von { $odds } Fällen
+}.
 blockade_runner-hint-bid = Am Ende zählt nur der aufgedruckte Preis des Schiffs.
 blockade_runner-hint-auctioneer = Gewinnt ein anderer, kostet das nächste Schiff keine Aktion.
 blockade_runner-hint-sell = Verkaufe zuerst: Die Preise fallen, wenn viele verkaufen.

@@ -260,7 +260,11 @@ naval_battles-hint-fleet = Nimm eine fertige Flotte, dann „Fertig“.
 naval_battles-hint-layout = So aufgestellt können alle deine Schiffe angreifen.
 naval_battles-hint-turn = Nimm den Vorschlag, du kannst alles zurücknehmen.
 naval_battles-hint-confirm = Wähl weitere Angriffe, oder drück den grünen Knopf.
-naval_battles-hint-confirm-all = Drück den grünen Knopf, dann wehren die anderen ab.
+# $seats: whom the attacks aim at; $count: how many.
+naval_battles-hint-confirm-all = Drück den grünen Knopf, dann { $count ->
+    [one] wehrt { $seats } ab
+   *[other] wehren { $seats } ab
+}.
 naval_battles-hint-no-attack = Bereite Karten für die Abwehr vor, oder wirf Unnützes ab.
 naval_battles-hint-no-ship = Nutze Verstärkungen oder Luftangriffe, wirf den Rest ab.
 naval_battles-hint-reinforce = Neue Schiffe dürfen gleich handeln, Restpunkte verfallen.
@@ -308,9 +312,9 @@ naval_battles-alt-empty = { $head }: { $out ->
     [yes] ausgeschieden
    *[no] kein Schiff auf dem Tisch
 }.
-# $damage, $hull: numbers.
-naval_battles-alt-ship = { $ship } { $damage }/{ $hull }
-naval_battles-alt-submarine = { $ship } { $damage }/{ $hull } { $active ->
+# $left, $hull: how much of the hull is left.
+naval_battles-alt-ship = { $ship } { $left }/{ $hull }
+naval_battles-alt-submarine = { $ship } { $left }/{ $hull } { $active ->
     [yes] aktiv
    *[no] passiv
 }
@@ -436,10 +440,13 @@ naval_battles-told-out = { $left ->
        *[no] { $seat } ist ausgeschieden.
     }
 }
-naval_battles-told-discarded = Abgeworfen: { $count ->
+naval_battles-told-discarded = { $own ->
+    [yes] Du wirfst
+   *[no] { $seat } wirft
+} { $count ->
     [one] eine Karte
    *[other] { $count } Karten
-}.
+} ab.
 naval_battles-told-drawn = Du ziehst { $cards }.
 naval_battles-told-reshuffled = Der Ablagestapel wird zum neuen Nachziehstapel gemischt.
 naval_battles-told-game-over = **{ $own ->
@@ -527,7 +534,8 @@ naval_battles-not-now = { $card } { $why ->
     [one-ship] (ein zweites Schiff fehlt)
     [prepared] (das Schiff bereitet eine Karte vor)
     [passive] (das U-Boot ist passiv)
-    [row] (das Schiff muss dafür weiter nach vorn)
+    [row] (feuert nur aus Reihe 1: Zieh ein Schiff vor)
+    [rows] (feuert nur aus Reihe 1 und 2: Zieh ein Schiff vor)
     [used] (die Waffenträger sind benutzt)
    *[no-mount] (kein passender Waffenträger)
 }
@@ -596,10 +604,10 @@ naval_battles-say-left-ahead = **Vorab festgelegt:** { $moves }.{ $rolls ->
    *[no] {""}
 }
 naval_battles-say-ahead = Was danach kommt, kannst du schon festlegen.
-naval_battles-say-defending = **Die anderen wehren ab.**
+naval_battles-say-defending = **{ $seat } wehrt ab.**
 naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben nach.
-naval_battles-say-discard-suggested = Wenig nützlich: { $cards }.
+naval_battles-say-discard-suggested = Gerade nutzlos: { $cards }.
 naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?**
 naval_battles-say-orders-more = Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
 
@@ -652,9 +660,18 @@ naval_battles-entry-ship = { $chosen ->
 naval_battles-entry-place = { $ship }: andere Reihe …
 naval_battles-entry-play = { $kind ->
     [reinforce] Holen: { $card }
-    [withdraw] Rückzug
-    [heal] Rückzug und Schaden entfernen
-   *[prepare] Vorbereiten: { $card }
+    [heal] Rückzug, Schaden entfernen: Du greifst nicht an und niemand dich
+   *[withdraw] Rückzug: Du greifst nicht an und niemand dich
+}
+# $what: a card, or with its ship; $ends: whether the rows cannot change any more.
+naval_battles-entry-prepare = Vorbereiten: { $what } (Schiff nutzt sonst keine{ $ends ->
+    [yes] , Reihen fest
+   *[no] {""}
+})
+# $side: the new one.
+naval_battles-entry-flip = { $ship } { $side ->
+    [active] aktiv: kann angreifen
+   *[passive] passiv: versteckt, greift nicht an
 }
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Träger { $ship }
@@ -724,28 +741,54 @@ naval_battles-button-confirm-layout = Aufstellung bestätigen
 naval_battles-button-suggestion = Vorschlag
 naval_battles-button-nation = Nation …
 naval_battles-button-attack = Angreifen! Dann Zug beenden
-naval_battles-button-attack-and-ask = Einzeln
-naval_battles-button-attack-and-discard = Mit Abwurf
+naval_battles-button-attack-and-ask = Angriffe einzeln ausführen
+naval_battles-button-attack-and-discard = Angreifen, dann abwerfen
 naval_battles-button-end-turn = Zug beenden
 naval_battles-button-discard-cards = Abwerfen …
+# $count: cards; $card: the only one.
 naval_battles-button-discard-suggested = { $count ->
-    [one] 1 Karte abwerfen, Zug beenden
+    [one] { $card } abwerfen, Ende
    *[other] { $count } Karten abwerfen, Zug beenden
 }
 naval_battles-button-let-pass = Durchlassen
 naval_battles-button-let-rest-pass = Fertig
-# $defences: a list of naval_battles-best-with.
-naval_battles-button-best = Am besten: { $defences }
+# $defences: a list of naval_battles-best-with; $count: how many; $passes: whether the other attacks then pass.
+naval_battles-button-best = { $count ->
+    [one] { $passes ->
+        [yes] { $defences }, Rest durchlassen
+       *[no] Am besten: { $defences }
+    }
+   *[other] { $count } Abwehrkarten{ $passes ->
+        [yes] , Rest durchlassen
+       *[no] {""}
+    }
+}
+naval_battles-say-best = Am besten: { $defences }.
 naval_battles-best-with = { $kind ->
-    [fighters] Jagdabwehr
-    [stealth] Schleichfahrt
+    [fighters] Jagdabwehr-Wurf
+    [stealth] Schleichfahrt-Wurf
    *[card] { $card }
 } a{ $number }
-# $attacks: how many are suggested.
-naval_battles-button-suggested = { $attacks ->
-    [0] Vorschlag: Reihen und Karten
-    [one] Vorschlag: 1 Angriff
-   *[other] Vorschlag: { $attacks } Angriffe
+# $attacks: how many are suggested; $rows, $cards: whether ships move and cards are played too.
+naval_battles-button-suggested = Vorschlag: { $rows ->
+    [yes] Reihen{ $cards ->
+        [yes] , Karten
+       *[no] {""}
+    }{ $attacks ->
+        [0] {""}
+       *[other] {", "}
+    }
+   *[no] { $cards ->
+        [yes] Karten{ $attacks ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[no] {""}
+    }
+}{ $attacks ->
+    [0] {""}
+    [one] 1 Angriff
+   *[other] { $attacks } Angriffe
 }
 naval_battles-button-resolve-all = Alle ausführen
 naval_battles-button-resolve-unplanned = Alle ohne Planung ausführen
@@ -884,7 +927,8 @@ naval_battles-also-fire = feuer
 naval_battles-also-surprise = überraschung
 naval_battles-also-escorts = eskorte
 naval_battles-also-fighters = jäger
-naval_battles-also-end = fertig
+naval_battles-also-end = fertig, durchlassen, bestätigen, aufstellung bestätigen, zug beenden
+naval_battles-also-clear = von vorn
 naval_battles-also-united_states = vereinigte staaten
 naval_battles-word-armour = panzerung
 naval_battles-word-evasion = ausweichen
@@ -972,7 +1016,7 @@ naval_battles-word-wahoo = wahoo
 naval_battles-picture-title = { $phase ->
     [fleets] Flottenwahl
     [layout] { $seat } stellt auf
-    [reorganise] { $seat } reorganisiert
+    [reorganise] { $seat } ordnet die Flotte
     [prepare] { $seat } bereitet vor
     [declare] { $seat } greift an
     [defend] { $seat } wehrt ab

@@ -25,8 +25,14 @@ blockade_runner-good-black = black market goods
 # $count: units.
 blockade_runner-units-cotton = { $count } cotton
 blockade_runner-units-tobacco = { $count } tobacco
-blockade_runner-units-war = { $count } war goods
-blockade_runner-units-black = { $count } black market goods
+blockade_runner-units-war = { $count ->
+    [one] 1 war good
+   *[other] { $count } war goods
+}
+blockade_runner-units-black = { $count ->
+    [one] 1 black market good
+   *[other] { $count } black market goods
+}
 
 # Where there is little room.
 blockade_runner-short-cotton = Cotton
@@ -363,8 +369,8 @@ blockade_runner-told-owned = { $own ->
    *[no] { $ship } ({ $seat })
 }
 blockade_runner-told-turn = { $own ->
-    [yes] **Your turn.**
-   *[no] **Turn of { $seat }.**
+    [yes] **In your turn:**
+   *[no] **Turn of { $seat }:**
 }
 
 blockade_runner-told-seated = Round the table, the start player first: { $seats }.
@@ -387,6 +393,7 @@ blockade_runner-told-effort = { $first ->
     [yes] The Union begins its blockade:
    *[no] { $goods ->
         [0] No war goods arrived:
+        [one] One war good arrived:
        *[other] { $goods } war goods arrived:
     }
 } { $cards ->
@@ -395,12 +402,12 @@ blockade_runner-told-effort = { $first ->
    *[other] { $cards } Union cards
 }{ $assaults ->
     [0] {""}
-    [one] , one assault
-   *[other] , { $assaults } assaults
+    [one] , one port assaulted
+   *[other] , { $assaults } ports assaulted
 }{ $captures ->
     [0] {""}
-    [one] , one inland capture
-   *[other] , { $captures } inland captures
+    [one] , one inland city taken
+   *[other] , { $captures } inland cities taken
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -675,7 +682,7 @@ blockade_runner-told-left = { $own ->
 
 blockade_runner-refused-over = The game is over.
 blockade_runner-refused-left = You have left this game.
-blockade_runner-refused-bad-amount = Money comes in whole thousands of dollars.
+blockade_runner-refused-bad-amount = Money comes in whole thousands of dollars: type 23k or 23000.
 blockade_runner-refused-too-poor = That costs { $cost }. You are { $missing } short.
 blockade_runner-refused-no-gifts = Money never goes from one player to another.
 blockade_runner-refused-nothing-loaded = This order loads nothing and throws nothing overboard.
@@ -861,7 +868,7 @@ blockade_runner-also-unload = sell, unload and sell
 blockade_runner-also-move = sail, go, steam, sail ship, move ship
 blockade_runner-also-keep = keep goods, keep cargo, keep it, keep them
 blockade_runner-also-dump = jettison, overboard, throw overboard, dump goods, dump cargo
-blockade_runner-also-stop = stop moving, stop here, done moving
+blockade_runner-also-stop = end sailing, stop moving, stop here, done moving
 blockade_runner-also-flee = escape, run away
 blockade_runner-also-play = use, play card
 blockade_runner-also-discard = discard card, throw away
@@ -876,6 +883,7 @@ blockade_runner-also-accept = take
 blockade_runner-also-decline = reject, refuse
 blockade_runner-also-withdraw = retract, take back
 blockade_runner-also-to = in, at, into
+blockade_runner-also-done = no more
 blockade_runner-also-end = end turn, end my turn, end the turn, finish, finish turn
 
 blockade_runner-word-captain = captain
@@ -1159,9 +1167,13 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
 # $voyages: a list of blockade_runner-voyage.
-blockade_runner-say-voyages = “Sail”: { $voyages }.
+# $loss: chance in per cent to lose any of them.
+blockade_runner-say-voyages = “Sail”{ $loss ->
+    [0] , no risk
+   *[other] , risk of a loss { $loss }%
+}: { $voyages }.
 blockade_runner-say-money = You have { $money }.
-blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market { $black }. Pool: { $pool }.
+blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market { $black }. Defence pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
 blockade_runner-say-boxes = Sold: { $boxes }. When a box is full the price falls by $1,000. War goods delivered this year: { $war }.
 blockade_runner-box = { $good } { $count } of { $spaces }
@@ -1176,7 +1188,7 @@ blockade_runner-say-load = **Load: what does each ship take?**
 blockade_runner-say-unload = **Unload: what does each ship sell?**
 blockade_runner-say-basket = In the basket: { $lines }.
 blockade_runner-say-move = **Where does { $ship } sail?** { $vessel }.
-blockade_runner-say-flee = **{ $ship } flees from { $port }.** The port is falling. { $vessel }.
+blockade_runner-say-flee = **{ $port } falls: { $ship } flees.** Where to? { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
 blockade_runner-say-leaving = Every risk below includes the test in { $zone }, which comes first: { $loss }% risk{ $laden ->
     [yes] {" "}({ $dumped }% without goods)
@@ -1304,28 +1316,34 @@ blockade_runner-button-unload-basket = Unload for { $income }{ $bribed ->
 blockade_runner-button-stop = End sailing
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->
-    [one] Sail: { $loss }%
+    [one] Sail: risk { $loss }%
    *[other] { $number }: { $loss }%
 }
 blockade_runner-button-sail-empty = { $count ->
-    [one] Empty: { $loss }%
+    [one] Goods overboard: { $loss }%
    *[other] { $number } empty { $loss }%
 }
 blockade_runner-button-keep = Keep: { $loss }%
 blockade_runner-button-dump = Overboard: { $loss }%
-# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them.
+# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them; $beside: whether it has little room.
 blockade_runner-button-sail-all = { $ships ->
     [one] Sail { $ship }
-   *[other] Sail { $ships }
-}: { $loss }%
+   *[other] Sail all { $ships }
+}{ $loss ->
+    [0] {""}
+   *[other] { $beside ->
+        [yes] : { $loss }%
+       *[no] {" "}(risk { $loss }%)
+    }
+}
 blockade_runner-button-place = → { $place }
 blockade_runner-button-safest = Safest: { $place } { $loss }%
 blockade_runner-button-pass-all = Pass all
 blockade_runner-button-no-max = No maximum
 blockade_runner-button-no-pass = Unpass
 blockade_runner-button-ask = { $count ->
-    [one] Ask me
-   *[other] { $number }: ask me at each test
+    [one] Sail, decide on the way
+   *[other] { $number }: sail, decide on the way
 }
 blockade_runner-button-pass = Pass
 blockade_runner-button-done = No more
@@ -1362,6 +1380,9 @@ blockade_runner-menu-bid = Other bid…
 blockade_runner-menu-max = My secret maximum…
 blockade_runner-menu-auction = Which ship?
 
+# $amount: the most to be bid.
+blockade_runner-button-max = Bid for me up to { $amount }
+
 # $page, $pages: numbers.
 blockade_runner-entry-page = More… (page { $page } of { $pages })
 blockade_runner-entry-to-harbours = Ports…
@@ -1374,7 +1395,7 @@ blockade_runner-entry-to-gulf = Gulf…
 blockade_runner-entry-any-card = Any card
 blockade_runner-entry-numbered = { $number }: { $what }
 # $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty ship finds $stock; $assaulted: whether
-# the port is still to be assaulted.
+# the port is still to be assaulted; $sea: whether it is no port.
 blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
@@ -1391,15 +1412,21 @@ blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [yes] , finds { $stock }
    *[no] {""}
 }{ $assaulted ->
-    [yes] , will be assaulted
+    [yes] , next under assault
+   *[no] {""}
+}{ $sea ->
+    [yes] , waits at sea
    *[no] {""}
 }
-# $port: whether it can be blockaded.
+# $port: whether it can be blockaded; $assaulted: whether it is still to be assaulted this year.
 blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
     [0] no goods
    *[other] { $stock }
 }{ $port ->
     [yes] , blockade { $blockade }, defence { $defence }
+   *[no] {""}
+}{ $assaulted ->
+    [yes] , next under assault
    *[no] {""}
 }
 blockade_runner-entry-below = { $count ->
@@ -1423,27 +1450,53 @@ blockade_runner-entry-discard = Cards without effect…
 blockade_runner-entry-auction = Buy a ship…
 blockade_runner-entry-improve = Improve a port…
 blockade_runner-entry-dealings = Swaps and deals…
-blockade_runner-entry-plays = Play { $what }
+# $brief: the effect.
+blockade_runner-entry-plays = { $what } ({ $brief }; 1 action, final)
+blockade_runner-effect-in-a-menu = { $card ->
+    [captain] +2 in its tests
+    [pilot] speed +1
+    [insurance] pays for your next loss
+    [government_subsidy] war goods bring $1,000 more
+    [convoy] ships together: +2 in tests
+    [hidden_inlet] no test there this turn
+    [private_launch] buy without an auction
+    [commerce_raider] no squadron this year
+    [torpedoes] blockade −2
+    [ironclad_ram] blockade −3
+    [autumn_gale] all blockades there −1
+    [anthracite_coal] speed +1 this turn
+    [stevedores] load and unload at once
+    [night_train] rail at no extra cost
+    [friends_in_richmond] no bribes this turn
+    [king_cotton] cotton price +$2,000
+    [tobacco_famine] tobacco price +$2,000
+    [empty_shops] black market price +$2,000
+    [erlanger_loan] you get $8,000
+   *[other] defence +2
+}
 blockade_runner-entry-improves = Improve { $what }
 # $actions: how many it takes.
 blockade_runner-entry-by-rail = Load with the railway −{ $cost }, { $actions ->
     [one] one action
    *[other] { $actions } actions
 }
-blockade_runner-entry-buys = Buy { $what }
+blockade_runner-entry-buys = Buy at auction, 1 action: { $what }
 # $voyage: blockade_runner-voyage; $steps: a count; $sells: whether the goods on board bring $income there today; $finds: whether an empty
-# ship finds $stock.
+# ship finds $stock; $sea: whether it ends in no port.
 blockade_runner-entry-voyage = { $voyage }, { $steps ->
     [one] 1 step
    *[other] { $steps } steps
 }, { $loss ->
     [0] no risk
-   *[other] { $loss }%
+   *[other] { $loss }% risk
 }{ $sells ->
     [yes] , +{ $income }
    *[no] {""}
 }{ $finds ->
     [yes] , finds { $stock }
+   *[no] {""}
+}{ $sea ->
+    [yes] , waits at sea
    *[no] {""}
 }
 blockade_runner-entry-other-places = { $ship }: other places…
@@ -1455,7 +1508,12 @@ blockade_runner-hint-setup = Place each ship in a port where it can load.
 blockade_runner-hint-bought = Place it in a port where it can load at once.
 blockade_runner-hint-restart = Nobody is ever out: begin again in a port with goods.
 blockade_runner-hint-flee = Goods overboard make the test a little safer.
-blockade_runner-hint-test = The ship is lost if both dice are higher than the value.
+blockade_runner-hint-flee-empty = Ports that are next under assault may fall as well.
+# $value: the evasion value; $odds: the ship is lost once in so many throws, or 0.
+blockade_runner-hint-test = Lost if both dice are higher than { $value }{ $odds ->
+    [0] {""}
+   *[other] : 1 time in { $odds }
+}.
 blockade_runner-hint-bid = At the end a ship is worth only its printed price.
 blockade_runner-hint-auctioneer = If someone else wins, the next ship costs no action.
 blockade_runner-hint-sell = Sell first: prices fall when many sell.

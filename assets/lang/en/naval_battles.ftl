@@ -260,7 +260,8 @@ naval_battles-hint-fleet = Take a ready-made fleet, then press “Confirm”.
 naval_battles-hint-layout = Laid out like this, all your ships can attack.
 naval_battles-hint-turn = Press the suggestion; you can take everything back.
 naval_battles-hint-confirm = Choose further attacks, or press the green button.
-naval_battles-hint-confirm-all = Press the green button, then the others may defend.
+# $seats: whom the attacks aim at; $count: how many.
+naval_battles-hint-confirm-all = Press the green button, then { $seats } may defend.
 naval_battles-hint-no-attack = Prepare cards for your defence, or discard useless ones.
 naval_battles-hint-no-ship = Use reinforcements or land-based aircraft; discard the rest.
 naval_battles-hint-reinforce = New ships may act at once; unused points are lost.
@@ -308,9 +309,9 @@ naval_battles-alt-empty = { $head }: { $out ->
     [yes] out of the game
    *[no] no ship on the table
 }.
-# $damage, $hull: numbers.
-naval_battles-alt-ship = { $ship } { $damage }/{ $hull }
-naval_battles-alt-submarine = { $ship } { $damage }/{ $hull } { $active ->
+# $left, $hull: how much of the hull is left.
+naval_battles-alt-ship = { $ship } { $left }/{ $hull }
+naval_battles-alt-submarine = { $ship } { $left }/{ $hull } { $active ->
     [yes] active
    *[no] passive
 }
@@ -436,7 +437,10 @@ naval_battles-told-out = { $left ->
        *[no] { $seat } is eliminated.
     }
 }
-naval_battles-told-discarded = Discarded: { $count ->
+naval_battles-told-discarded = { $own ->
+    [yes] You discard
+   *[no] { $seat } discards
+} { $count ->
     [one] one card
    *[other] { $count } cards
 }.
@@ -527,7 +531,8 @@ naval_battles-not-now = { $card } { $why ->
     [one-ship] (a second ship is missing)
     [prepared] (the ship prepares a card)
     [passive] (the submarine is passive)
-    [row] (the ship must move forward for that)
+    [row] (fires only from row 1: move a ship forward)
+    [rows] (fires only from rows 1 and 2: move a ship forward)
     [used] (the mounts are used)
    *[no-mount] (no mount fits)
 }
@@ -593,10 +598,10 @@ naval_battles-say-left-ahead = **Set in advance:** { $moves }.{ $rolls ->
    *[no] {""}
 }
 naval_battles-say-ahead = You can already set what comes next.
-naval_battles-say-defending = **The others are defending.**
+naval_battles-say-defending = **{ $seat } is defending.**
 naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** You draw up to seven again.
-naval_battles-say-discard-suggested = Of little use: { $cards }.
+naval_battles-say-discard-suggested = Of no use now: { $cards }.
 naval_battles-say-orders = **What happens when you are attacked?**
 naval_battles-say-orders-more = It holds from your next defence on, until you change it. Attacks are small if together they can sink ships worth no more than 2 points.
 
@@ -649,9 +654,18 @@ naval_battles-entry-ship = { $chosen ->
 naval_battles-entry-place = { $ship }: another row…
 naval_battles-entry-play = { $kind ->
     [reinforce] Bring in: { $card }
-    [withdraw] Withdrawal
-    [heal] Withdrawal, remove damage
-   *[prepare] Prepare: { $card }
+    [heal] Withdrawal, remove damage: no attacks by you or on you
+   *[withdraw] Withdrawal: no attacks by you or on you
+}
+# $what: a card, or with its ship; $ends: whether the rows cannot change any more.
+naval_battles-entry-prepare = Prepare: { $what } (the ship uses no other card{ $ends ->
+    [yes] , rows stay
+   *[no] {""}
+})
+# $side: the new one.
+naval_battles-entry-flip = { $ship } { $side ->
+    [active] active: it can attack
+   *[passive] passive: it hides and cannot attack
 }
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Carrier { $ship }
@@ -724,28 +738,54 @@ naval_battles-button-confirm-layout = Confirm the layout
 naval_battles-button-suggestion = Suggest
 naval_battles-button-nation = Nation…
 naval_battles-button-attack = Attack! Then end the turn
-naval_battles-button-attack-and-ask = One by one
-naval_battles-button-attack-and-discard = Discard too
+naval_battles-button-attack-and-ask = Attack, one by one
+naval_battles-button-attack-and-discard = Attack, then discard
 naval_battles-button-end-turn = End turn
 naval_battles-button-discard-cards = Discard…
+# $count: cards; $card: the only one.
 naval_battles-button-discard-suggested = { $count ->
-    [one] Discard 1 card, end turn
+    [one] Discard { $card }, end turn
    *[other] Discard { $count } cards, end turn
 }
 naval_battles-button-let-pass = Let all pass
 naval_battles-button-let-rest-pass = Done
-# $defences: a list of naval_battles-best-with.
-naval_battles-button-best = Best: { $defences }
+# $defences: a list of naval_battles-best-with; $count: how many; $passes: whether the other attacks then pass.
+naval_battles-button-best = { $count ->
+    [one] { $passes ->
+        [yes] { $defences }, let the rest pass
+       *[no] Best: { $defences }
+    }
+   *[other] { $count } defence cards{ $passes ->
+        [yes] , let the rest pass
+       *[no] {""}
+    }
+}
+naval_battles-say-best = Best: { $defences }.
 naval_battles-best-with = { $kind ->
-    [fighters] fighters
-    [stealth] stealth
+    [fighters] roll for fighters
+    [stealth] roll for stealth
    *[card] { $card }
 } a{ $number }
-# $attacks: how many are suggested.
-naval_battles-button-suggested = { $attacks ->
-    [0] Suggested rows and cards
-    [one] Suggestion: 1 attack
-   *[other] Suggestion: { $attacks } attacks
+# $attacks: how many are suggested; $rows, $cards: whether ships move and cards are played too.
+naval_battles-button-suggested = Suggestion: { $rows ->
+    [yes] rows{ $cards ->
+        [yes] , cards
+       *[no] {""}
+    }{ $attacks ->
+        [0] {""}
+       *[other] {", "}
+    }
+   *[no] { $cards ->
+        [yes] cards{ $attacks ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[no] {""}
+    }
+}{ $attacks ->
+    [0] {""}
+    [one] 1 attack
+   *[other] { $attacks } attacks
 }
 naval_battles-button-resolve-all = Resolve all
 naval_battles-button-resolve-unplanned = Resolve all without Planning
@@ -877,6 +917,8 @@ naval_battles-word-pass = pass
 naval_battles-word-pass-small = pass-small
 naval_battles-word-end = end
 naval_battles-word-resign = resign
+naval_battles-also-end = done, pass, let all pass, confirm, confirm the layout, end turn
+naval_battles-also-clear = start over
 naval_battles-also-escorts = escort
 naval_battles-also-great_britain = britain
 naval_battles-also-united_states = usa
@@ -966,7 +1008,7 @@ naval_battles-word-wahoo = wahoo
 naval_battles-picture-title = { $phase ->
     [fleets] Choosing fleets
     [layout] { $seat } lays out a fleet
-    [reorganise] { $seat } reorganises
+    [reorganise] { $seat } arranges the fleet
     [prepare] { $seat } prepares
     [declare] { $seat } attacks
     [defend] { $seat } defends

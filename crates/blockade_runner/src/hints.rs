@@ -1,13 +1,17 @@
 //! The sentence for beginners below the panel.
 
-use super::board::Cause;
+use super::board::{Board, Cause};
 use super::data::Good;
+use super::evasion::throws;
 use super::notation::Verb;
+use super::orders::Answer;
+use super::panels;
 use super::partial::Partial;
 use super::state::BlockadeRunner;
 use super::view::View;
 use super::words::text;
 use engine::lang::Message;
+use engine::panel::Focus;
 use engine::seat::Seat;
 
 /// The next thing to do, given a partial move; `None` for a seat that is not asked.
@@ -21,11 +25,11 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     let decision = match game.places(seat) {
         // Swaps and deals are independent of the open decision.
         _ if matches!(verb, Some(Verb::Swap | Verb::Promise | Verb::Ask | Verb::Accept)) => return None,
-        _ if game.check_answer(seat).is_ok() => "test",
+        _ if game.check_answer(seat).is_ok() => return test(board),
         Some(Cause::Setup) => "setup",
         Some(Cause::Bought) => "bought",
         Some(Cause::Restart) => "restart",
-        None if game.fleeing() == Some(seat) => "flee",
+        None if game.fleeing() == Some(seat) => flight(view, partial),
         None if game.bidding() == Some(seat) => "bid",
         None if game.auctioneer() == Some(seat) => "auctioneer",
         None if game.check_turn(seat).is_ok() => match verb {
@@ -35,6 +39,27 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
         None => return None,
     };
     Some(text(&format!("hint-{decision}")))
+}
+
+/// The hint before a test: how the ship is lost.
+fn test(board: &Board) -> Option<Message> {
+    let voyage = board.voyage.as_ref()?;
+    let tests = board.tests_in(board.vessel(voyage.ship)?, &voyage.route[voyage.at..], Answer::Keep);
+    let test = tests.first()?;
+    // There is no such number for a ship that is never lost, or more often than not.
+    let odds = match test.losses {
+        0 => 0,
+        losses if 2 * losses > throws() => 0,
+        losses => (throws() + losses / 2) / losses,
+    };
+    Some(text("hint-test").with("value", i64::from(test.value)).with("odds", odds))
+}
+
+/// The hint for a ship that flees.
+fn flight(view: &View, partial: &Partial) -> &'static str {
+    let ship = panels::shown_partial(view, Focus::on(partial)).ship();
+    let laden = ship.and_then(|ship| view.board().vessel(ship)).is_some_and(|vessel| !vessel.hold.is_empty());
+    if laden { "flee" } else { "flee-empty" }
 }
 
 /// The hint about an order; `None` if it needs none.

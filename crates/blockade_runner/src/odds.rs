@@ -10,6 +10,8 @@ use super::routes::Route;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Test {
     pub(super) zone: Zone,
+    /// The evasion value: the ship is lost if both dice are higher (BLO-107).
+    pub(super) value: i8,
     /// The number of losing throws out of 64.
     pub(super) losses: u16,
 }
@@ -30,7 +32,8 @@ impl Board {
             if dumps {
                 hold = Cargo::NONE;
             }
-            tests.push(Test { zone, losses: self.evasion(vessel, zone, hold).losses() });
+            let evasion = self.evasion(vessel, zone, hold);
+            tests.push(Test { zone, value: evasion.value(), losses: evasion.losses() });
         }
         tests
     }

@@ -164,6 +164,7 @@ impl<'v> Desk<'v> {
         let on_turn = game.check_turn(self.seat).is_ok();
         match self.look {
             SURE if on_turn => turn::sure(self),
+            HAND if on_turn && !self.picks(&Partial::Verb(Verb::Play)).is_empty() => cards::hand(self),
             look if ["", TURN, SURE].contains(&look) || look.starts_with(PAGE) => match () {
                 () if game.check_answer(self.seat).is_ok() => moving::question(self),
                 () if on_turn => turn::panel(self),

@@ -2,7 +2,7 @@
 
 mod moves;
 
-pub(super) use self::moves::{loading, of_partial, ship_card, unloading, vessel};
+pub(super) use self::moves::{loading, of_partial, of_step, ship_card, unloading, vessel};
 use super::data::{Card, Cargo, City, Good, Money, Node, Overseas, Place, Port, Sea, Ship, Zone};
 use super::notation::{Thing, Verb};
 use engine::lang::{Arg, Message, commas};
@@ -22,6 +22,11 @@ fn named(kind: &str, id: &str) -> Message {
 /// The effect of a card, in a few words.
 pub(super) fn effect(card: Card) -> Message {
     named("effect", card.id())
+}
+
+/// The effect of a card in as few words as fit in a menu beside its name.
+pub(super) fn brief(card: Card) -> Message {
+    text("effect-in-a-menu").with("card", card.id())
 }
 
 /// The form nearest to an order that was not understood, in the notation of the language.

@@ -50,7 +50,7 @@ pub struct Draft {
     pub text: String,
     /// The number of random draws that its changes used.
     pub draws: u64,
-    /// Its texts before the latest changes, oldest first, for undo.
+    /// Its texts before the latest lines that changed it, oldest first, for undo.
     pub earlier: Vec<String>,
     /// Lines that were removed because they are no longer legal. The panel of their player names them until the player
     /// acts.
@@ -58,15 +58,17 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The most changes that can be undone.
+    /// The most lines that can be undone.
     const REMEMBERED: usize = 12;
 
-    /// Records a change. `drew` tells whether the change used a random draw.
-    pub(crate) fn change(&mut self, text: String, drew: bool) {
+    /// Records a change by a line. `drew` tells whether the change used a random draw, `is_first` whether the line has not
+    /// changed the draft before: one undo takes back the whole line, as one press enters it.
+    pub(crate) fn change(&mut self, text: String, drew: bool, is_first: bool) {
         self.draws += u64::from(drew);
         self.lost.clear();
-        if text != self.text {
-            self.earlier.push(std::mem::replace(&mut self.text, text));
+        let before = std::mem::replace(&mut self.text, text);
+        if is_first && before != self.text {
+            self.earlier.push(before);
             let forgotten = self.earlier.len().saturating_sub(Self::REMEMBERED);
             self.earlier.drain(..forgotten);
         }
@@ -80,7 +82,7 @@ impl Draft {
     /// The draft with this text after these lines were lost.
     pub(crate) fn changed(&self, text: String, lost: Vec<String>) -> Self {
         let mut draft = self.clone();
-        draft.change(text, false);
+        draft.change(text, false, true);
         draft.lost = lost;
         draft
     }
@@ -90,7 +92,7 @@ impl Draft {
         *self = Self { text: left, draws: self.draws, ..Self::default() };
     }
 
-    /// The draft before its latest change, if any. Random draws stay used, so that nobody can repeat a draw.
+    /// The draft before the latest line that changed it, if any. Random draws stay used, so that nobody can repeat a draw.
     pub fn undone(&self) -> Option<Self> {
         let mut draft = self.clone();
         draft.text = draft.earlier.pop()?;

@@ -478,6 +478,8 @@ struct Entering<'a, G: Playable> {
     line: u64,
     /// The state with the draft of the entering seat.
     laid: G,
+    /// Whether the line has changed the draft since its last commit.
+    has_changed: bool,
     /// The seat whose typed line stops before a move that the panel asks about.
     doubts: Option<Seat>,
 }
@@ -499,7 +501,8 @@ impl From<Refusal> for Halt {
 impl<'a, G: Playable> Entering<'a, G> {
     fn new(game: &'a mut Match<G>, seat: Seat, drafts: Vec<Draft>, typed: bool) -> Self {
         let (line, laid) = (game.plies + 1, game.drafted(seat, &drafts[seat.index()]));
-        Self { game, drafts, moves: Vec::new(), line, laid, doubts: typed.then_some(seat) }
+        let doubts = typed.then_some(seat);
+        Self { game, drafts, moves: Vec::new(), line, laid, has_changed: false, doubts }
     }
 
     /// The look of the panel that asks about this typed move, if the move is legal.
@@ -531,7 +534,10 @@ impl<'a, G: Playable> Entering<'a, G> {
         // The commit announces the events of the move.
         let chance = Chance::new(&self.game.seed, Stream::Draft, Some(seat), draft.draws);
         let drew = apply(&mut self.laid, seat, step, chance, &mut Log::default())?;
-        draft.change(lines(&self.laid.draft(seat)), drew);
+        let text = lines(&self.laid.draft(seat));
+        let changes = text != draft.text;
+        draft.change(text, drew, !self.has_changed);
+        self.has_changed |= changes;
         Ok(())
     }
 
@@ -547,6 +553,7 @@ impl<'a, G: Playable> Entering<'a, G> {
         }
         let left = lines(&self.laid.uncommitted_after(seat, step));
         self.drafts[seat.index()].committed(left);
+        self.has_changed = false;
         Ok(())
     }
 }

@@ -5,7 +5,7 @@ use super::prompt::UNDO;
 /// A request to take something back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// The latest change of the seat's draft, or else its last line.
+    /// The latest line that changed the seat's draft, or else its last line.
     Latest,
     /// A line of the draft, by its text or its first word: `undo K1 4`, `undo K1`.
     Line(String),

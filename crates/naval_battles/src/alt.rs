@@ -95,8 +95,7 @@ fn rows(fleet: &Fleet) -> Arg {
 
 fn ship(unit: &Unit) -> Message {
     let id = if unit.ship.is_submarine() { "alt-submarine" } else { "alt-ship" };
-    let said =
-        text(id).with("ship", unit.ship).with("damage", unit.damage_points()).with("hull", unit.ship.card().hull);
+    let said = text(id).with("ship", unit.ship).with("left", unit.hull_left()).with("hull", unit.ship.card().hull);
     said.with("active", unit.active)
 }
 

@@ -61,7 +61,7 @@ pub enum Event {
     /// The Attack phase is over.
     AttacksOver,
     /// The attacker discards cards face down (NAV-94).
-    Discarded { count: u8 },
+    Discarded { seat: Seat, count: u8 },
     /// The cards that were discarded face down. To the attacker alone.
     Thrown { cards: Vec<Card> },
     /// The discards become the draw pile (NAV-96).
@@ -135,7 +135,7 @@ impl Table {
             }
             Event::MovedUp { seat } => self.fleet_mut(*seat).move_up(),
             Event::AttacksOver => self.phase = Phase::Discard,
-            Event::Discarded { count } => {
+            Event::Discarded { count, .. } => {
                 self.fleet_mut(attacker).hand -= count;
                 self.discards += count;
             }

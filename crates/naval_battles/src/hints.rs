@@ -2,10 +2,10 @@
 
 use super::notation::{Partial, Step, Verb};
 use super::panels;
-use super::table::Phase;
+use super::table::{Phase, Table};
 use super::view::View;
 use super::words::text;
-use engine::lang::Message;
+use engine::lang::{Message, list};
 use engine::seat::Seat;
 
 /// The hint for the current decision, or for the move that the seat has begun. `None` if the panel needs no explanation.
@@ -28,7 +28,16 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
         Phase::Discard if own_turn => "discard",
         _ => return None,
     };
-    Some(text(&format!("hint-{key}")))
+    let hint = text(&format!("hint-{key}"));
+    Some(match key {
+        "confirm-all" => hint.with("count", aimed(table).len()).with("seats", list(&aimed(table))),
+        _ => hint,
+    })
+}
+
+/// The seats that the open attacks aim at.
+fn aimed(table: &Table) -> Vec<Seat> {
+    Seat::all(table.seats()).filter(|seat| table.open_attacks().any(|attack| attack.owner == *seat)).collect()
 }
 
 /// The hint key for a move that the seat has begun.

@@ -390,6 +390,11 @@ impl<'t> Reader<'t> {
         Some(thing)
     }
 
+    /// Takes the word for all attacks, if it is next.
+    fn all(&mut self) -> bool {
+        self.one(|word| matches!(word, Word::All).then_some(())).is_some()
+    }
+
     fn number(&mut self) -> Option<u8> {
         let word = self.peek()?;
         let number = word.bytes().all(|sign| sign.is_ascii_digit()).then(|| word.parse().ok())??;
@@ -506,10 +511,20 @@ impl<'t> Reader<'t> {
         self.is_next(">").then_some(())
     }
 
+    /// The verb that begins here, in one word or several.
+    fn verb(&mut self) -> Option<Verb> {
+        self.longest(|name| VERBS.read(name))
+    }
+
     fn step(&mut self) -> Option<Move> {
-        let verb = VERBS.read(self.peek()?).filter(|verb| *verb != Verb::Escorts);
-        let Some(verb) = verb else { return self.defence(false) };
-        self.rest.pop();
+        if VERBS.read(self.peek()?) == Some(Verb::Escorts) {
+            return self.defence(false);
+        }
+        // German puts the object first: "alle ausführen".
+        if self.all() {
+            return (self.verb()? == Verb::Resolve).then_some(Move::ResolveAll);
+        }
+        let Some(verb) = self.verb() else { return self.defence(false) };
         Some(match verb {
             Verb::Nation => Move::Nation(self.nation()?),
             Verb::Fleet => self.fleet()?,
@@ -558,10 +573,8 @@ impl<'t> Reader<'t> {
                 Move::Fighters { ship, value, attack: self.attack()?, bonus: self.bonus()? }
             }
             Verb::Stealth => Move::Stealth { attack: self.attack()?, bonus: self.bonus()? },
-            Verb::Resolve => match self.one(|word| matches!(word, Word::All).then_some(())) {
-                Some(()) => Move::ResolveAll,
-                None => Move::Resolve { attack: self.attack()?, bonus: self.bonus()? },
-            },
+            Verb::Resolve if self.all() => Move::ResolveAll,
+            Verb::Resolve => Move::Resolve { attack: self.attack()?, bonus: self.bonus()? },
             Verb::Discard => Move::Discard(self.some(Self::card)?),
             Verb::Ahead => self.ahead()?,
             Verb::Orders => {

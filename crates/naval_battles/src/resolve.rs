@@ -169,7 +169,7 @@ impl NavalBattles {
         cards.iter().for_each(|card| self.secrets_mut(seat).take(*card));
         self.discards.extend(cards);
         log.whisper(seat, Event::Thrown { cards: cards.to_vec() });
-        self.tell(Event::Discarded { count: count(cards) }, log);
+        self.tell(Event::Discarded { seat, count: count(cards) }, log);
     }
 
     /// Draws up to seven cards, and begins the next turn (NAV-95 to NAV-98). A seat without a ship may be eliminated (NAV-190).

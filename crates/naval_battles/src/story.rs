@@ -176,7 +176,7 @@ fn sentence(event: &Event, viewer: Viewer) -> Option<Message> {
         Event::Withdrew { removed } => text("told-withdrew").with("count", removed.len()),
         Event::Surprised { victim } => about("told-surprised", viewer, *victim),
         Event::MovedUp { seat } => about("told-moved-up", viewer, *seat),
-        Event::Discarded { count } if *count > 0 => text("told-discarded").with("count", *count),
+        Event::Discarded { seat, count } if *count > 0 => about("told-discarded", viewer, *seat).with("count", *count),
         Event::Drawn { cards: drawn } if named && !drawn.is_empty() => {
             text("told-drawn").with("cards", cards(drawn.iter().copied()))
         }

@@ -107,9 +107,10 @@ fn undo_skips_secret_rows_of_others_and_stops_at_a_throw() {
 }
 
 #[test]
-fn undo_takes_back_the_last_change_of_a_draft_first() {
+fn undo_takes_back_the_last_line_of_a_draft_as_a_whole() {
     let (mut record, [turn, ..]) = begun("convoyback");
-    enter(&mut record, turn, "load 1; load 2", "i:load").unwrap();
+    enter(&mut record, turn, "load 1", "i:load").unwrap();
+    enter(&mut record, turn, "load 2; load 3", "i:more").unwrap();
     enter(&mut record, turn, "undo", "i:u1").unwrap();
     assert_eq!(record.drafts[&turn].text, "load 1");
     enter(&mut record, turn, "zurück", "i:u2").unwrap();

@@ -16,7 +16,7 @@ use engine::prompt::Choice;
 /// The raises on the buttons, in bid steps.
 const RAISES: [u16; 3] = [1, 2, 5];
 /// The raises with a button in the panel, beside a maximum.
-const SHOWN: usize = 2;
+const SHOWN: usize = 1;
 
 /// Whether the seat takes part in the current auction.
 pub(super) fn concerns(desk: Desk<'_>) -> bool {
@@ -78,7 +78,7 @@ fn raises(desk: Desk<'_>, bid: &Partial) -> bool {
 fn worth(desk: Desk<'_>) -> Option<Button> {
     let most = Advice::of(desk.game, desk.seat).limit(desk.game.board.lot()?.ship);
     let order = Move::Max(most);
-    let label = text("entry-max").with("amount", Dollars(most));
+    let label = text("button-max").with("amount", Dollars(most));
     desk.accepts(&order).then(|| Button::new(order, label))
 }
 

@@ -28,14 +28,16 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     panel.buttons(vec![if flees { desk.shows(MORE, "more") } else { desk.back() }]).table_here()
 }
 
-/// The flight with the least risk; of equal ones to a harbour, and the shortest.
+/// The flight with the least risk, if possible to no port that stands to be assaulted; of equal ones to a harbour, and the
+/// shortest.
 fn safest(desk: Desk<'_>, ship: Ship) -> Option<Button> {
     let vessel = desk.game.own(desk.seat, ship)?;
     let routes = desk.game.board.routes(vessel);
     let ends = desk.picks(desk.partial).into_iter().filter_map(|partial| zone_of(&partial));
     let ways = ends.filter_map(|zone| Some((zone, desk.game.board.safest(vessel, &routes[zone.index()])?)));
-    let (zone, (route, loss)) =
-        ways.min_by_key(|(zone, (route, loss))| (*loss, zone.place().is_none(), route.zones.len(), *zone))?;
+    let (zone, (route, loss)) = ways.min_by_key(|(zone, (route, loss))| {
+        (is_assaulted(desk, *zone), *loss, zone.place().is_none(), route.zones.len(), *zone)
+    })?;
     let answer = if vessel.hold.is_empty() || loss == 0 { Answer::Ask } else { Answer::Keep };
     let label = text("button-safest").with("place", words::place_name(zone)).with("loss", loss);
     Some(Button::new(ordered(desk, ship, route, answer), label).tone(Tone::Primary))
@@ -88,7 +90,12 @@ fn end(desk: Desk<'_>, vessel: &Vessel, zone: Zone, route: &Route) -> Message {
     let label = label.with("laden", !vessel.hold.is_empty()).with("sells", !goods.is_empty());
     let label = label.with("income", Dollars(brings.income.saturating_sub(brings.bribe)));
     let label = label.with("finds", finds).with("stock", words::cargo(stock));
-    label.with("assaulted", zone.port().is_some_and(|port| board.is_to_be_assaulted(port)))
+    label.with("assaulted", is_assaulted(desk, zone)).with("sea", zone.place().is_none())
+}
+
+/// Whether the port in a zone still stands to be assaulted this year.
+pub(super) fn is_assaulted(desk: Desk<'_>, zone: Zone) -> bool {
+    zone.port().is_some_and(|port| desk.game.board.is_to_be_assaulted(port))
 }
 
 /// The chance in per cent to lose a ship on a route.
@@ -144,21 +151,14 @@ impl<'v> Ways<'v> {
         let emptied: Vec<Button> = self.buttons(desk, Answer::Dump, "sail-empty");
         let asked = self.buttons(desk, Answer::Ask, "ask");
         let below = self.routes.iter().enumerate().flat_map(|(at, route)| self.limits(desk, at, route));
-        match self.routes.len() {
-            1 => {
-                let panel = panel.buttons([sails, emptied, asked].concat());
-                panel.menu(text("menu-below"), below.collect())
-            }
-            _ => {
-                let asked = asked.into_iter().map(|button| MenuEntry {
-                    press: button.press,
-                    label: button.label,
-                    chosen: false,
-                });
-                let others = asked.chain(below).take(ENTRIES).collect();
-                panel.buttons(sails).buttons(emptied).menu(text("menu-below"), others)
-            }
-        }
+        let asked =
+            asked.into_iter().map(|button| MenuEntry { press: button.press, label: button.label, chosen: false });
+        let others = asked.chain(below).take(ENTRIES).collect();
+        let panel = match self.routes.len() {
+            1 => panel.buttons([sails, emptied].concat()),
+            _ => panel.buttons(sails).buttons(emptied),
+        };
+        panel.menu(text("menu-below"), others)
     }
 
     /// A button for each route on which this answer makes a difference.

@@ -1,5 +1,6 @@
 //! The panel to place ships: during setup, after a purchase, or after the loss of the last one.
 
+use super::moving::is_assaulted;
 use super::{Desk, zone_of};
 use crate::board::Cause;
 use crate::bot::Advice;
@@ -24,6 +25,9 @@ pub(super) fn panel(desk: Desk<'_>, ship: Ship) -> Panel {
 /// The suggested harbour.
 fn suggested(desk: Desk<'_>, ship: Ship) -> Option<Button> {
     let zone = Advice::of(desk.game, desk.seat).berth(desk.game.own(desk.seat, ship)?)?;
+    if is_assaulted(desk, zone) {
+        return None;
+    }
     let order = Move::Place { ship, zone };
     let label = text("button-place").with("place", zone.place()?);
     desk.accepts(&order).then(|| Button::new(order, label).tone(Tone::Primary))
@@ -53,6 +57,7 @@ pub(super) fn harbour(desk: Desk<'_>, zone: Zone) -> Message {
     let board = &desk.game.board;
     let stock = board.goods_at(zone);
     let said = text("entry-harbour").with("zone", zone).with("units", stock.units()).with("stock", cargo(stock));
+    let said = said.with("assaulted", is_assaulted(desk, zone));
     match board.open_port(zone).map(|port| board.port(port)) {
         Some(state) => said.with("port", true).with("blockade", state.blockade).with("defence", state.defence),
         None => said.with("port", false).with("blockade", 0_u8).with("defence", 0_u8),

@@ -8,7 +8,7 @@ use crate::notation::Verb;
 use crate::orders::{Loading, Move};
 use crate::partial::Partial;
 use crate::suggestions;
-use crate::words::{Dollars, of_partial, text};
+use crate::words::{Dollars, brief, of_partial, of_step, text};
 use engine::lang::{Arg, Message, commas};
 use engine::panel::{Button, ENTRIES, Focus, MenuEntry, PRESS, Panel, Press, Tone};
 use engine::prompt::UNDO;
@@ -25,7 +25,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let tone = if load.is_some() { Tone::Plain } else { Tone::Primary };
     let trade: Vec<Button> = trade::sell_all(desk).into_iter().chain(load).collect();
     let voyages = if trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
-    let sail = voyages::button(&voyages).map(|button| button.tone(tone));
+    let sail = voyages::button(&voyages, !trade.is_empty()).map(|button| button.tone(tone));
     let usual = trade.into_iter().chain(sail).collect();
     let offered = desk.picks(&Partial::Nothing);
     let panel = says(desk, &loads, &voyages).into_iter().fold(Panel::new(), Panel::say).buttons(usual);
@@ -75,9 +75,13 @@ fn entry(desk: Desk<'_>, kind: &str, partial: Partial) -> MenuEntry {
     MenuEntry::new(partial, text(&format!("entry-{kind}")).with("what", what))
 }
 
-/// Each card of the hand on its best target.
+/// Each card of the hand on its best target, with its effect.
 fn plays(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
-    advice.plays().into_iter().map(|play| entry(desk, "plays", Partial::Whole(play))).collect()
+    let label = |play: &Move| {
+        let Move::Play(card, _) = play else { return None };
+        Some(text("entry-plays").with("what", of_step(desk.game, desk.seat, play)).with("brief", brief(*card)))
+    };
+    advice.plays().into_iter().filter_map(|play| Some(MenuEntry::new(&play, label(&play)?))).collect()
 }
 
 /// The ships that are most worth an auction.

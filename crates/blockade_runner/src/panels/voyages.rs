@@ -47,7 +47,7 @@ impl<'v> Voyage<'v> {
         let label = text("entry-voyage").with("voyage", self.ends()).with("steps", self.course.route.len());
         let label = label.with("loss", loss(&self.tests)).with("sells", !goods.is_empty());
         let label = label.with("income", Dollars(brings.income.saturating_sub(brings.bribe)));
-        label.with("finds", !stock.is_empty()).with("stock", words::cargo(stock))
+        label.with("finds", !stock.is_empty()).with("stock", words::cargo(stock)).with("sea", zone.place().is_none())
     }
 }
 
@@ -58,17 +58,23 @@ pub(super) fn suggested<'v>(desk: Desk<'v>, advice: &Advice<'_>) -> Vec<Voyage<'
 }
 
 /// The button that orders the suggested voyages. The line ends when a ship is lost.
-pub(super) fn button(voyages: &[Voyage<'_>]) -> Option<Button> {
+///
+/// Beside another button, `is_beside`, the label is short.
+pub(super) fn button(voyages: &[Voyage<'_>], is_beside: bool) -> Option<Button> {
     let first = voyages.first()?;
-    let tests: Vec<Test> = voyages.iter().flat_map(|voyage| voyage.tests.iter().copied()).collect();
     let label = text("button-sail-all").with("ships", voyages.len()).with("ship", first.vessel.ship);
-    Some(Button::new(Partial::All(Verb::Move), label.with("loss", loss(&tests))))
+    Some(Button::new(Partial::All(Verb::Move), label.with("loss", risk(voyages)).with("beside", is_beside)))
+}
+
+/// The chance in per cent to lose any of the ships.
+fn risk(voyages: &[Voyage<'_>]) -> u8 {
+    loss(&voyages.iter().flat_map(|voyage| voyage.tests.iter().copied()).collect::<Vec<Test>>())
 }
 
 /// The suggested voyages as text.
 pub(super) fn told(voyages: &[Voyage<'_>]) -> Option<Message> {
     let ends = engine::lang::commas(voyages.iter().map(Voyage::ends));
-    (!voyages.is_empty()).then(|| text("say-voyages").with("voyages", ends))
+    (!voyages.is_empty()).then(|| text("say-voyages").with("voyages", ends).with("loss", risk(voyages)))
 }
 
 /// The best voyages of every ship that can sail, ship by ship, each with an entry that leads to its other places.

@@ -4,6 +4,7 @@ use super::super::data::{Card, Cargo, City, Good, Node, Port, Ship, Zone};
 use super::super::notation::{Names, Unread, Verb, hinted, read, read_with};
 use super::super::orders::{Answer, Course, Loading, Move, Pledge, Sale, Target, Work};
 use super::super::state::BlockadeRunner;
+use super::super::words::text;
 use super::support::{A, at};
 use engine::battery::texts;
 use engine::lang::{Language, Message, Texts};
@@ -77,6 +78,22 @@ fn orders_have_their_meaning() {
     let pledge = Pledge::Play(card("torpedoes"));
     assert_eq!(understood("ask 3 play torpedoes"), Move::Propose { to: Seat(2), asks: true, pledge });
     assert_eq!(understood("bid 23k"), Move::Bid(23, None));
+}
+
+#[test]
+fn words_on_buttons_are_read_as_their_moves() {
+    for (button, step) in [
+        ("end", Move::End),
+        ("stop", Move::Stop),
+        ("done", Move::Done),
+        ("pass", Move::Pass(None)),
+        ("end-anyway", Move::End),
+    ] {
+        for language in Language::ALL {
+            let label = texts().say(language, &text(&format!("button-{button}")), &[]);
+            assert_eq!(understood(&label), step, "{label}");
+        }
+    }
 }
 
 /// The answer to a mistyped name is the similar name, whatever its language.

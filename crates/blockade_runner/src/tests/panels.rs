@@ -6,6 +6,7 @@ use super::super::panels;
 use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use super::super::suggestions;
+use super::super::words::text;
 use super::random::walk;
 use engine::battery::presses::{labels, open, taps};
 use engine::battery::spoken::check_panel;
@@ -92,7 +93,7 @@ fn destination_shows_the_risk_of_the_first_test() {
     assert!(!ends.is_empty() && ends.iter().all(|end| end.contains("% risk")), "{ends:?}");
     let nassau = ends.iter().find(|end| end.contains("Nassau")).expect("Nassau is within reach");
     let panel = shown(&table, BEN, Focus::on("move elizabeth to A24~"));
-    let whole = labels(&panel).into_iter().find_map(|label| Some(label.strip_prefix("Sail: ")?.to_owned()));
+    let whole = labels(&panel).into_iter().find_map(|label| Some(label.strip_prefix("Sail: risk ")?.to_owned()));
     let whole = whole.expect("a route with its risk");
     assert!(nassau.contains(&format!("{whole} risk")), "{nassau} {whole}");
 }
@@ -104,9 +105,30 @@ fn flight_is_asked_for_each_ship() {
                 drawn charleston mobile\nport charleston closed blockade 6 goods 3c\nship kate 1 A4 1t\nship fingal 2 A24\n";
     let table = Table::at(text);
     let said = said(&shown(&table, ANNA, Focus::default()));
-    assert!(said.starts_with("**Kate flees from Charleston.** The port is falling. Kate"), "{said}");
+    assert!(said.starts_with("**Charleston falls: Kate flees.** Where to? Kate"), "{said}");
     let row = labels(&shown(&table, ANNA, Focus::default()));
     assert!(row[0].starts_with("Safest: "), "{row:?}");
+}
+
+/// BLO-34, BLO-41
+#[test]
+fn port_that_stands_to_be_assaulted_is_not_the_safest() {
+    let offered = |assaults: &str| {
+        let text = format!(
+            "blockade_runner 2\nplayers 2\nyear 1863\nphase union\norder 2 1\nsortie charleston\n{assaults}\
+             drawn charleston mobile savannah\nport charleston closed blockade 6 goods 3c\nship kate 1 A4\n\
+             ship fingal 2 A24\n"
+        );
+        labels(&shown(&Table::at(&text), ANNA, Focus::default()))
+    };
+    let safest = offered("").swap_remove(0);
+    let port = Port::all().find(|port| safest.contains(&english(&text("name").with("name", *port))));
+    let port = port.unwrap_or_else(|| panic!("{safest} names no port"));
+    let name = english(&text("name").with("name", port));
+    let row = offered(&format!("assaults {}\n", port.id()));
+    assert!(row[0].starts_with("Safest: ") && !row[0].contains(&name), "{row:?}");
+    let entry = row.iter().find(|label| label.contains(&format!("{name} ("))).expect("it can still be chosen");
+    assert!(entry.ends_with("next under assault"), "{entry}");
 }
 
 /// BLO-97: while ships move, the panel of the turn offers the voyages of the others.

@@ -46,8 +46,7 @@ fn year_of_the_union_is_told_in_three_lines() {
     table.play(ANNA, "end").play(BEN, "end");
     let all = told(&table, Viewer::Spectator);
     let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the story has the year");
-    let second =
-        "21 war goods arrived: 3 Union cards, one assault, one inland capture. Blockade: Charleston 3; Tampa 1.";
+    let second = "21 war goods arrived: 3 Union cards, one port assaulted, one inland city taken. Blockade: Charleston 3; Tampa 1.";
     let after = "Captured inland: Nashville. Squadron: Blake Bank (A11). Prices: cotton $12,000, tobacco $18,000, black market goods $17,000. Turn order: Anna, Ben.";
     assert_eq!(all[year..], ["**1863.** **Galveston falls.**", second, after]);
 }
@@ -61,9 +60,9 @@ fn year_of_others_is_told_in_400_characters() {
     table.play(ANNA, "unload kate 2c").play(ANNA, "end");
     table.play(BEN, "unload cecile 1c").play(BEN, "discard captain").play(BEN, "end");
     let own = told(&table, Viewer::Seat(ANNA));
-    assert!(own[0].starts_with("**Turn of Ben.** Sold: 1 cotton for $"), "{own:?}");
+    assert!(own[0].starts_with("**Turn of Ben:** Sold: 1 cotton for $"), "{own:?}");
     assert!(!own[0].contains("Captain") && !own[0].contains("falls"), "{own:?}");
-    assert!(own.iter().all(|said| !said.contains("Your turn.") && !said.contains("Prices")), "{own:?}");
+    assert!(own.iter().all(|said| !said.contains("In your turn") && !said.contains("Prices")), "{own:?}");
     let length: usize = own.iter().map(|said| said.chars().count()).sum();
     assert!(length <= 400, "{length}: {own:?}");
 }

@@ -1,10 +1,14 @@
 //! The wording of panels: nothing is said twice, and different things have different names.
 
+use super::super::data::Ship;
 use super::super::ends::RICHEST;
 use super::super::state::BlockadeRunner;
+use super::super::words::{Dollars, text};
 use super::support::changed;
 use engine::battery::presses::labels;
+use engine::battery::texts;
 use engine::battery::trial::{Trial, english, panel, positions_of};
+use engine::lang::{Language, Message};
 use engine::outcome::Outcome;
 use engine::panel::{ControlRow, Panel};
 use engine::prelude::*;
@@ -42,6 +46,28 @@ fn menu_names_improvements_while_they_are_possible() {
     let improving = shown(&spring("improving\n"), BEN);
     assert!(menus(&improving).contains(&"Improve a port, more…".to_owned()), "{:?}", menus(&improving));
     assert!(labels(&improving).contains(&"Improve a port…".to_owned()), "{:?}", labels(&improving));
+}
+
+/// "Zurück" is the way back from a panel.
+#[test]
+fn undo_and_back_have_different_words() {
+    for language in Language::ALL {
+        let say = |id: &str| texts().say(language, &Message::new(id), &[]);
+        assert_ne!(say("blockade_runner-button-undo"), say("panel-back"));
+    }
+}
+
+/// The label of a press for several ships says so, and that the number is a risk. A maximum says what is done with it.
+#[test]
+fn one_press_for_many_says_what_it_does() {
+    let label = |ships: usize, loss: u8, beside: bool| {
+        let said = text("button-sail-all").with("ships", ships).with("ship", Ship::all().next().expect("a ship"));
+        english(&said.with("loss", loss).with("beside", beside))
+    };
+    assert_eq!(label(4, 14, false), "Sail all 4 (risk 14%)");
+    assert_eq!(label(4, 14, true), "Sail all 4: 14%");
+    assert_eq!(label(4, 0, false), "Sail all 4");
+    assert_eq!(english(&text("button-max").with("amount", Dollars(29))), "Bid for me up to $29,000");
 }
 
 /// BLO-176

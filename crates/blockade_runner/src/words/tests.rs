@@ -51,6 +51,23 @@ fn every_thing_has_its_own_name() {
     }
 }
 
+/// A number in a menu is a number of the card's text.
+#[test]
+fn short_effect_has_the_numbers_of_the_whole_one() {
+    let texts = texts();
+    let numbers = |text: &str| -> BTreeSet<String> {
+        let parts = text.split(|sign: char| !sign.is_ascii_digit()).filter(|part| !part.is_empty());
+        parts.map(str::to_owned).collect()
+    };
+    for language in Language::ALL {
+        for card in Card::all() {
+            let [short, whole] = [brief(card), effect(card)].map(|message| texts.say(language, &message, &[]));
+            assert!(numbers(&short).is_subset(&numbers(&whole)), "{short}: {whole}");
+            assert!(short.chars().count() <= 34, "too long for a menu: {short}");
+        }
+    }
+}
+
 /// BLO-3
 #[test]
 fn amounts_are_written_in_dollars() {

@@ -3,6 +3,7 @@
 use super::{Entry, PanelContext, button, danger, labels};
 use crate::bot;
 use crate::notation::{Move, Partial, Step};
+use crate::state::NavalBattles;
 use crate::table::Fate;
 use crate::view::View;
 use crate::words::text;
@@ -16,25 +17,34 @@ pub(super) fn slot(context: PanelContext<'_>) -> Panel {
     let end = if on_own.any(|attack| attack.fate == Fate::Off) { "let-rest-pass" } else { "let-pass" };
     let defences = defences(context);
     let end = button(Move::End, end).tone(only_choice(&defences));
-    let best = bot::suggested(&context.view.game, context.seat);
-    let best = (!best.is_empty()).then(|| context.suggestion(text("button-best").with("defences", short(&best))));
-    let panel = with_orders(context, attacked(context).buttons(best.into_iter().collect()), "menu-defences", defences);
+    let line = bot::suggested(&context.view.game, context.seat);
+    let best: Vec<Arg> = line.iter().filter_map(short).collect();
+    let several = (best.len() > 1).then(|| text("say-best").with("defences", commas(best.iter().cloned())));
+    let panel = several.into_iter().fold(attacked(context), Panel::say);
+    let best = (!line.is_empty()).then(|| context.suggestion(suggested(context, &line, best)));
+    let panel = with_orders(context, panel.buttons(best.into_iter().collect()), "menu-defences", defences);
     panel.buttons([end].into_iter().chain(context.table()).collect()).table_here()
 }
 
-/// The names of defences without their targets.
-fn short(line: &[Move]) -> Arg {
-    let name = |step: &Move| {
-        let (kind, attack) = match step {
-            Move::Fighters { attack, .. } => ("fighters", attack),
-            Move::Stealth { attack, .. } => ("stealth", attack),
-            Move::Ward { attack, .. } | Move::Escorts { attack, .. } => ("card", attack),
-            _ => return None,
-        };
-        let card = step.defends_with().map_or_else(|| "".into(), |(card, _)| Arg::from(card));
-        Some(Arg::from(text("best-with").with("kind", kind).with("card", card).with("number", *attack)))
+/// The label of suggested defences. After a roll the panel asks again; otherwise the slot ends, and the other attacks pass.
+fn suggested(context: PanelContext<'_>, line: &[Move], named: Vec<Arg>) -> Message {
+    let table = &context.view.game.table;
+    let open = table.open_attacks().filter(|attack| table.friends(attack.owner, context.seat)).count();
+    let warded = line.iter().filter(|step| matches!(step, Move::Ward { .. })).count();
+    let passes = line.contains(&Move::End) && warded < open;
+    text("button-best").with("count", named.len()).with("defences", commas(named)).with("passes", passes)
+}
+
+/// The name of a defence without its target.
+fn short(step: &Move) -> Option<Arg> {
+    let (kind, attack) = match step {
+        Move::Fighters { attack, .. } => ("fighters", attack),
+        Move::Stealth { attack, .. } => ("stealth", attack),
+        Move::Ward { attack, .. } | Move::Escorts { attack, .. } => ("card", attack),
+        _ => return None,
     };
-    commas(line.iter().filter_map(name))
+    let card = step.defends_with().map_or_else(|| "".into(), |(card, _)| Arg::from(card));
+    Some(text("best-with").with("kind", kind).with("card", card).with("number", *attack).into())
 }
 
 /// Adds the menu of defences, with the standing orders at its end. Without a defence they are a button.
@@ -105,12 +115,16 @@ fn said(context: PanelContext<'_>, step: &Move) -> Message {
     }
 }
 
+/// The headline of the attacker: the seat that defends.
+fn defending(game: &NavalBattles) -> Message {
+    text("say-defending").with("seat", game.table.slot().unwrap_or(game.table.turn))
+}
+
 /// The panel while another seat has the slot: moves to leave ahead.
 pub(super) fn ahead(context: PanelContext<'_>) -> Panel {
     let game = &context.view.game;
     let attacks = game.table.turn == context.seat;
-    let panel =
-        if attacks { Panel::new().say(text("say-defending")) } else { attacked(context) }.say(text("say-ahead"));
+    let panel = if attacks { Panel::new().say(defending(game)) } else { attacked(context) }.say(text("say-ahead"));
     let left = &game.secrets(context.seat).ahead;
     let steps = commas(left.iter().map(|step| Arg::from(said(context, step))));
     let rolls = left.iter().any(|step| step.is_defence() && step.rolls());

@@ -36,8 +36,9 @@ pub(super) fn discard(context: PanelContext<'_>) -> Panel {
         _ => None,
     });
     let (count, thrown) = thrown.map_or((0, "".into()), |thrown| (thrown.len(), cards(thrown)));
-    let suggestion = context.suggestion(text("button-discard-suggested").with("count", count)).offered(count > 0);
-    let suggested = (count > 0).then(|| text("say-discard-suggested").with("cards", thrown));
+    let label = text("button-discard-suggested").with("count", count).with("card", thrown.clone());
+    let suggestion = context.suggestion(label).offered(count > 0);
+    let suggested = (count > 1).then(|| text("say-discard-suggested").with("cards", thrown));
     let panel = [text("say-discard")].into_iter().chain(suggested).fold(Panel::new(), Panel::say);
     let panel = panel.buttons(vec![suggestion]);
     let panel = match context.next(&Step::Discard.into()) {

@@ -75,11 +75,12 @@ fn no_mount(game: &NavalBattles, context: PanelContext<'_>, card: Card) -> &'sta
         return "no-ship";
     }
     let fits = |unit: &&Unit| unit.ship.card().weapons.iter().any(|mount| card.card().fits(*mount));
+    let too_far_back = if card.card().fires_from(2) { "rows" } else { "row" };
     let reason = |unit: &Unit| match () {
         () if unit.prepared => "prepared",
         () if unit.is_passive() => "passive",
         () if !card.card().is_for_ship(unit.ship) => "no-mount",
-        () if !unit.ship.is_submarine() && !card.card().fires_from(unit.row) => "row",
+        () if !unit.ship.is_submarine() && !card.card().fires_from(unit.row) => too_far_back,
         () => "used",
     };
     units.iter().filter(fits).map(reason).find(|reason| *reason != "no-mount").unwrap_or("no-mount")

@@ -29,7 +29,11 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
 fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) -> Panel {
     let suggested = bot::suggested(&context.view.game, context.seat);
     let count: usize = suggested.iter().map(Move::attacks).sum();
-    let suggestion = context.suggestion(text("button-suggested").with("attacks", count));
+    let rows = suggested.iter().any(|step| matches!(step, Move::Place(..) | Move::Flip(..)));
+    let cards =
+        suggested.iter().any(|step| matches!(step, Move::Reinforce(..) | Move::Withdraw(_) | Move::Prepare(..)));
+    let label = text("button-suggested").with("attacks", count).with("rows", rows).with("cards", cards);
+    let suggestion = context.suggestion(label);
     let suggestion = suggestion.tone(if count > 0 { Tone::Primary } else { Tone::Plain });
     let is_only = attacks.is_empty();
     let confirms = ends_of_phases(context);
@@ -157,15 +161,16 @@ pub(super) fn whole(context: PanelContext<'_>, begun: Vec<Partial>, room: usize)
         room = room.saturating_sub(steps.len());
         all.extend(steps);
     }
-    all.into_iter().map(|partial| MenuEntry::new(&partial, preparation(&partial.step))).collect()
+    all.into_iter().map(|partial| MenuEntry::new(&partial, preparation(&partial))).collect()
 }
 
-/// The label of a move before the attacks, or of its beginning.
-fn preparation(step: &Step) -> Message {
-    let play = |cards: Arg| text("entry-play").with("kind", "prepare").with("card", cards);
-    match step {
-        Step::Prepare(Some(card)) => play((*card).into()),
-        Step::Whole(step @ Move::Prepare(..)) => play(labels::line(step).into()),
+/// The label of a move before the attacks, or of its beginning. A preparation names its price (NAV-29, NAV-44).
+fn preparation(partial: &Partial) -> Message {
+    let prepares = |what: Arg| text("entry-prepare").with("what", what).with("ends", !partial.before.is_empty());
+    match &partial.step {
+        Step::Prepare(Some(card)) => prepares((*card).into()),
+        Step::Whole(step @ Move::Prepare(..)) => prepares(labels::line(step).into()),
+        Step::Whole(Move::Flip(ship, side)) => text("entry-flip").with("ship", *ship).with("side", side.name()),
         Step::Place(Some(ship)) => text("entry-place").with("ship", *ship),
         Step::Whole(step) => labels::line(step),
         other => text("line-other").with("text", other.to_string()),
@@ -261,8 +266,8 @@ fn ends(context: PanelContext<'_>, panel: Panel) -> Panel {
     };
     // The confirmation also leaves the next moves ahead, so that nobody waits for the attacker again.
     let attack = end("attack", Some(Move::resolved_ahead(true))).map(|attack| attack.tone(Tone::Success));
-    let others = end(choose, later).into_iter().chain(context.table()).collect();
-    panel.buttons(attack.into_iter().collect()).buttons(others)
+    let panel = panel.buttons(attack.into_iter().chain(context.table()).collect());
+    panel.buttons(end(choose, later).into_iter().collect())
 }
 
 /// The button that goes on to the Discard phase without an attack.

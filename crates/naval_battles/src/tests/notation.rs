@@ -2,7 +2,9 @@
 
 use super::super::notation::{self, Move};
 use super::super::state::NavalBattles;
+use super::super::words::text;
 use super::{ANN, fleets};
+use engine::battery::texts;
 use engine::lang::Language;
 use engine::prelude::*;
 use engine::rulebook;
@@ -67,6 +69,27 @@ fn moves_of_the_rules_page_are_read_in_both_languages() {
     for (english, german) in english.into_iter().zip(german) {
         assert!(english.1.is_some() && english.1 == german.1, "{english:?} and {german:?}");
     }
+}
+
+#[test]
+fn words_on_buttons_are_read_as_their_moves() {
+    let buttons = [
+        ("let-pass", Move::End),
+        ("let-rest-pass", Move::End),
+        ("end-turn", Move::End),
+        ("confirm-fleet", Move::End),
+        ("confirm-layout", Move::End),
+        ("clear", Move::Clear),
+        ("random", Move::Random),
+        ("resolve-all", Move::ResolveAll),
+    ];
+    for (button, step) in buttons {
+        for language in Language::ALL {
+            let label = texts().say(language, &text(&format!("button-{button}")), &[]);
+            assert_eq!(notation::read(&label), Some(step.clone()), "{label}");
+        }
+    }
+    assert_eq!(notation::read("befehl durchlassen"), Some(Move::Orders(notation::Order::Pass)));
 }
 
 #[test]

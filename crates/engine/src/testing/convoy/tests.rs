@@ -96,6 +96,16 @@ fn commit_announces_the_events_of_a_draft() {
 }
 
 #[test]
+fn one_undo_takes_back_the_whole_line_of_a_draft() {
+    let (mut game, turn) = begun();
+    let first = game.enter(turn, &vec![Draft::default(); 3], "load 2").drafts;
+    let both = game.enter(turn, &first, "load 1; load 3").drafts.swap_remove(turn.index());
+    let once = both.undone().expect("a line can be undone");
+    assert_eq!((both.text.as_str(), once.text.as_str()), ("load 2\nload 1\nload 3", "load 2"));
+    assert_eq!(once.undone().and_then(|none| none.undone()), None, "two lines have changed the draft");
+}
+
+#[test]
 fn running_game_shows_no_chances() {
     let (mut game, turn) = begun();
     let beginning = || Box::new(begun().0);
