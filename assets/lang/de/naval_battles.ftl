@@ -3,7 +3,7 @@ naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe 
 naval_battles-brief = Kartenspiel um Seegefechte mit Geschützen, Torpedos und Flugzeugen. Für 2 bis 6.
 naval_battles-takes = 30–60 Minuten · 2–6 Spieler
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + Verstärkungen · > Karten vor der Flotte, ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Handkarten · 2/5 Schaden von Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ nötiger Wurf (Flugzeuge versenken) · % Stapel
+naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + r: Verstärkungen · w: versenkt · > Karten vor der Flotte · ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Handkarten · 2/5 Schaden/Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ Wurf (Flugzeuge versenken) · % Stapel
 
 ## Options
 

@@ -3,7 +3,7 @@ seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind
 seeschlacht-brief = Zwei Flotten unter Segeln und Wind: Bring deine Handelsschiffe ans Ziel. Für 2.
 seeschlacht-takes = Kurzfassung: 45–90 Minuten · 2 Spieler
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y von Gelb · Darunter: | Landvorsprung dazwischen · % Riff dazwischen · K1>2 Bug nach 2, ! Treffer, + Ladung, = am Ziel · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
+seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y von Gelb · Darunter: | Land dazwischen · % Riff dazwischen · K1:D9>2 auf D9, Bug nach 2, ! Treffer, + Ladung, = am Ziel · @ Ziele · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
 
 ## Options
 

@@ -325,7 +325,7 @@ sub_search-picture-tally = { $charges ->
    *[other] { $lost } Schiffe verloren
 }
 
-sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · unter jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot · M Mine · * explodierte Mine · . nichts
+sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · unter jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot, X mit Fast-Treffer · M Mine · * explodierte Mine · . nichts
 
 ## The coach of the lesson
 

@@ -3,7 +3,7 @@ naval_battles-about = A card game of naval battles in the Second World War: lead
 naval_battles-brief = a card game of naval battles with guns, torpedoes and aircraft. For 2 to 6.
 naval_battles-takes = 30–60 minutes · 2–6 players
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + reinforcements · > cards in front, ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage of hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
+naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + r: reinforcements · w: sunk by them · > cards in front · ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage/hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
 
 ## Options
 

@@ -3,7 +3,7 @@ seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross 
 seeschlacht-brief = two fleets at the mercy of the wind: bring your merchants to their goal. For 2.
 seeschlacht-takes = Short game: 45–90 minutes · 2 players
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * with a dot · W before batteries of White, y of Yellow · Below: | spit of land in between · % reef in between · K1>2 bow to 2, ! hit, + cargo, = arrived · )5 weak wind from 5, )) medium, ))) strong
+seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * with a dot · W before batteries of White, y of Yellow · Below: | spit of land in between · % reef in between · K1:D9>2 on D9, bow to 2, ! hit, + cargo, = arrived · @ goals · )5 weak wind from 5, )) medium, ))) strong
 
 ## Options
 

@@ -324,7 +324,7 @@ sub_search-picture-tally = { $charges ->
    *[other] { $lost } ships lost
 }
 
-sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · below each sea its levels: o miss · x near miss · F direct hit · S submarine · M mine · * exploded mine · . nothing
+sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · below each sea its levels: o miss · x near miss · F direct hit · S submarine, X with a near miss · M mine · * exploded mine · . nothing
 
 ## The coach of the lesson
 

@@ -40,8 +40,12 @@ impl Pictures for NavalBattles {
         alt::alt(view)
     }
 
-    fn text(view: &View, names: &[String], _language: Language) -> String {
-        text_board::text(view, names)
+    fn text(view: &View, names: &[String], language: Language) -> String {
+        text_board::text(view, names, language)
+    }
+
+    fn text_to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
+        text_board::to_decide(view, focus, names, language)
     }
 }
 

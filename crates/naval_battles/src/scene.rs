@@ -41,6 +41,16 @@ pub(super) struct Scene {
     pub(super) large: bool,
 }
 
+impl Scene {
+    /// The seats whose fleets are shown; none if no fleet is.
+    pub(super) fn fleets(&self) -> Vec<Seat> {
+        match &self.body {
+            Body::Sea(sea) => sea.fleets.iter().map(|fleet| fleet.seat).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
 /// The most fleets that fit in a picture of normal size.
 pub(super) const FEW: usize = 3;
 
@@ -92,6 +102,7 @@ pub(super) struct Sea {
 /// A fleet with its player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct FleetScene {
+    pub(super) seat: Seat,
     pub(super) nation: Option<Nation>,
     pub(super) player: String,
     /// The player's own points, out of the goal.

@@ -2,8 +2,16 @@
 
 use super::data::{Card, Ship};
 use super::mode::Mode;
+use super::notation::Partial;
+use super::scene;
 use super::table::{Attack, Fleet, Table, Unit};
 use super::view::View;
+use super::words;
+use canvas::ThemeId;
+use engine::columns;
+use engine::lang::Language;
+use engine::panel::Focus;
+use engine::presenter::Style;
 use engine::seat::Seat;
 
 /// The maximum length of the text, in bytes.
@@ -23,18 +31,46 @@ const NAMES: [Names; 3] =
     [Names { letters: usize::MAX, cards: true }, Names { letters: 6, cards: true }, Names { letters: 6, cards: false }];
 
 /// The table of a viewer.
-pub(super) fn text(view: &View, names: &[String]) -> String {
-    let shorter = NAMES.map(|kept| whole(view, names, kept));
+pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
+    fitting(view, &titles(view, names, language), &|_| true)
+}
+
+/// The fleets of a decision with their ships, the others in a line each.
+pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
+    let (theme, own_misses) = (ThemeId::default(), false);
+    let style = Style { language, names, theme, private: true, own_misses, ended: false, colours: &[] };
+    let shown = scene::scene(view, focus, style).fleets();
+    columns::narrow(&fitting(view, &titles(view, names, language), &|seat| {
+        shown.is_empty() || view.viewer.is(seat) || shown.contains(&seat)
+    }))
+}
+
+/// The players with their nations: `Anna (Japan)`.
+fn titles(view: &View, names: &[String], language: Language) -> Vec<String> {
+    let title = |(name, fleet): (&String, &Fleet)| match fleet.nation {
+        Some(nation) => format!("{name} ({})", crate::texts().say(language, &words::nation(nation), names)),
+        None => name.clone(),
+    };
+    names.iter().zip(&view.game.table.fleets).map(title).collect()
+}
+
+/// The table with the ships of some fleets, in as full names as fit.
+fn fitting(view: &View, names: &[String], is_shown: &dyn Fn(Seat) -> bool) -> String {
+    let shorter = NAMES.map(|kept| whole(view, names, kept, is_shown));
     let fits = shorter.iter().find(|text| text.len() <= LONGEST);
     fits.or(shorter.last()).cloned().unwrap_or_default()
 }
 
-fn whole(view: &View, names: &[String], kept: Names) -> String {
+fn whole(view: &View, names: &[String], kept: Names, is_shown: &dyn Fn(Seat) -> bool) -> String {
     let table = &view.game.table;
     let fleets = Seat::all(table.seats()).flat_map(|seat| {
         let name = names.get(seat.index()).map_or("", String::as_str);
-        let hand = hand(&view.game.secrets(seat).hand).filter(|_| kept.cards);
-        [head(table, seat, name, kept)].into_iter().chain(rows(table.fleet(seat), kept)).chain(hand)
+        let (fleet, secrets) = (table.fleet(seat), view.game.secrets(seat));
+        let reserve = fleet.nation.map(|nation| secrets.reserve.of(nation).collect::<Vec<Ship>>()).unwrap_or_default();
+        let ships = [("r", &reserve), ("w", &fleet.captured)].map(|(sign, ships)| listed(sign, ships, kept));
+        let further = hand(&secrets.hand).into_iter().chain(ships.into_iter().flatten()).filter(|_| kept.cards);
+        let own = rows(table, seat, kept).chain(further).filter(move |_| is_shown(seat));
+        [head(table, seat, name, kept)].into_iter().chain(own)
     });
     let attacks: Vec<String> = table.open_attacks().map(|attack| self::attack(table, attack, kept)).collect();
     let pile = (table.turns > 0).then(|| format!("%{}", table.draw_pile));
@@ -71,9 +107,9 @@ fn front(fleet: &Fleet, kept: Names) -> String {
     laid.collect::<Vec<_>>().join(",")
 }
 
-fn rows(fleet: &Fleet, kept: Names) -> impl Iterator<Item = String> {
+fn rows(table: &Table, seat: Seat, kept: Names) -> impl Iterator<Item = String> {
     [(1, '1'), (2, '2'), (3, '3'), (0, 'u')].into_iter().filter_map(move |(row, sign)| {
-        let units: Vec<String> = fleet.row(row).map(|unit| self::unit(unit, kept)).collect();
+        let units: Vec<String> = table.fleet(seat).row(row).map(|unit| self::unit(table, unit, kept)).collect();
         (!units.is_empty()).then(|| format!(" {sign}: {}", units.join(" ")))
     })
 }
@@ -84,10 +120,18 @@ fn hand(cards: &[Card]) -> Option<String> {
     (!named.is_empty()).then(|| format!(" h: {}", named.join(" ")))
 }
 
-/// `Bismarck 2/11`: damage and hull. A `!` marks an active submarine.
-fn unit(unit: &Unit, kept: Names) -> String {
+/// Ships outside the table: ` r: Hood Renown`.
+fn listed(sign: &str, ships: &[Ship], kept: Names) -> Option<String> {
+    let named: Vec<String> = ships.iter().map(|ship| name(*ship, kept)).collect();
+    (!named.is_empty()).then(|| format!(" {sign}: {}", named.join(" ")))
+}
+
+/// `Bismarck'' 2/11`: guns and aircraft used in this turn, damage and hull. A `!` marks an active submarine.
+fn unit(table: &Table, unit: &Unit, kept: Names) -> String {
     let active = if unit.active { "!" } else { "" };
-    format!("{}{active} {}/{}", name(unit.ship, kept), unit.damage_points(), unit.ship.card().hull)
+    let guns = (0..).zip(&unit.ship.card().weapons).filter(|(at, _)| table.is_used(unit.ship, *at)).count();
+    let used = "'".repeat(guns + usize::from(table.has_flown(unit.ship)));
+    format!("{}{active}{used} {}/{}", name(unit.ship, kept), unit.damage_points(), unit.ship.card().hull)
 }
 
 fn name(ship: Ship, kept: Names) -> String {
@@ -96,7 +140,9 @@ fn name(ship: Ship, kept: Names) -> String {
 
 /// `a1 Tennessee>T13 -3`: number, ships and damage, which air attacks do not have. `4+` is the die needed.
 fn attack(table: &Table, attack: &Attack, kept: Names) -> String {
-    let by = attack.by().map_or_else(String::new, |ship| name(ship, kept));
+    let mut by: Vec<String> = attack.attackers().map(|ship| name(ship, kept)).collect();
+    by.dedup();
+    let by = by.join("+");
     let mut said = format!("a{} {by}>{}", attack.number, name(attack.target, kept));
     if let Some(card) = attack.card.filter(|_| !attack.is_air()) {
         said.push_str(&format!(" -{}", card.card().damage));

@@ -3,7 +3,7 @@
 
 use super::board::{Anchorage, BOARD, Field, Fields};
 use super::partial::Partial;
-use super::scene::{self, Window};
+use super::scene::{self, Candidate, Decision, Window};
 use super::selection::SEA;
 use super::ship::{Side, Vessel};
 use super::state::Seeschlacht;
@@ -12,7 +12,7 @@ use super::wind::Wind;
 use canvas::ThemeId;
 use engine::columns;
 use engine::lang::Language;
-use engine::panel::Focus;
+use engine::panel::{BUTTONS, Focus};
 use engine::presenter::Style;
 use std::ops::RangeInclusive;
 
@@ -28,11 +28,13 @@ pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String]
     }
     let (theme, own_misses) = (ThemeId::default(), false);
     let style = Style { language, names, theme, private: true, own_misses, ended: false, colours: &[] };
-    let places = match scene::scene(view, focus, style).window {
+    let scene = scene::scene(view, focus, style);
+    let places = match scene.window {
         Window::Around(places) => places,
         Window::Whole => Vec::new(),
     };
-    columns::narrow(&part(view, names, &Part::around(&places)))
+    let part = part(view, names, &Part::around(&places));
+    columns::narrow(&format!("{part}{}{}", goals(scene.goals), courses(&scene.decision)))
 }
 
 /// The highest number of a field.
@@ -137,16 +139,34 @@ fn barred(sign: char, lines: &[[Field; 2]], part: &Part) -> Option<String> {
     (!lines.is_empty()).then(|| format!("{sign} {}", lines.join(" ")))
 }
 
+/// The goals of the merchant of the decision: `@ D4 D5`.
+fn goals(goals: Fields) -> String {
+    let named: String = goals.iter().map(|field| format!(" {field}")).collect();
+    if named.is_empty() { named } else { format!("@{named}\n") }
+}
+
+/// Where the courses on buttons lead, which show only their numbers: `> 1:T4>2 2:T6>1`.
+fn courses(decision: &Decision) -> String {
+    let Decision::Course(all) = decision else { return String::new() };
+    let course = |candidate: &Candidate| {
+        let end = candidate.way.last()?;
+        let hits = "!".repeat(usize::from(candidate.harm));
+        Some(format!(" {}:{}>{}{hits}", candidate.number?, end.field, end.heading))
+    };
+    let named: String = all.iter().filter_map(course).collect();
+    if named.is_empty() || all.len() > BUTTONS { String::new() } else { format!(">{named}\n") }
+}
+
 fn fleet(game: &Seeschlacht, side: Side, name: &str) -> String {
     let ships: String = game.sea.of(side).map(|(id, vessel)| format!(" {}{}", id.ship, ship(vessel))).collect();
     format!("{} {name}:{ships}", side.letter())
 }
 
-/// A ship's heading, hits, load and arrival: `>2!!+=`.
+/// A ship's field, heading, hits, load and arrival: `:L39>2!!+=`.
 fn ship(vessel: &Vessel) -> String {
     let load = if vessel.loaded { "+" } else { "" };
     let arrived = if vessel.arrived { "=" } else { "" };
-    format!(">{}{}{load}{arrived}", vessel.pose.heading, "!".repeat(usize::from(vessel.hits)))
+    format!(":{}>{}{}{load}{arrived}", vessel.pose.field, vessel.pose.heading, "!".repeat(usize::from(vessel.hits)))
 }
 
 /// The strength and the direction of the wind: `))5`.

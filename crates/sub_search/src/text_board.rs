@@ -64,20 +64,24 @@ fn sea_as_text(sea: &SeaView, place: Levels) -> String {
     let here = |berth: Option<Port>| Ship::ALL.into_iter().filter(move |ship| sea.ship(*ship).berth == berth);
     let home: Vec<String> = here(Some(Port::Harbour)).map(|ship| loaded(sea, ship)).collect();
     let lost: Vec<String> = here(None).map(|ship| ship.to_string()).collect();
-    for (sign, ships) in [("=", home), ("+", lost)].into_iter().filter(|(_, ships)| !ships.is_empty()) {
+    // A peg hides the mine in its cell.
+    let covered = |mine: &Mine| sea.pegs.white.with(sea.pegs.red).contains(Level::TOP.below(mine.field));
+    let mine = sea.mine.filter(|mine| !mine.exploded && covered(mine)).map(|mine| mine.field.to_string());
+    let below = [("=", home), ("+", lost), ("M", mine.into_iter().collect())];
+    for (sign, ships) in below.into_iter().filter(|(_, ships)| !ships.is_empty()) {
         text.push_str(&format!("\n {sign}  {}", ships.join(" ")));
     }
     text.push('\n');
     text
 }
 
-/// A ship with its load, an exploded mine, or water.
+/// A ship with its load, an exploded mine, or the number of the field.
 fn surface(sea: &SeaView, field: Field) -> String {
     let ship = Ship::ALL.into_iter().find(|ship| sea.ship(*ship).field() == Some(field));
     match ship {
         Some(ship) => loaded(sea, ship),
         None if sea.mine == Some(Mine { field, exploded: true }) => "*".to_owned(),
-        None => ".".to_owned(),
+        None => field.to_string(),
     }
 }
 
@@ -91,10 +95,16 @@ fn cell_sign(sea: &SeaView, cell: Cell) -> char {
     let mine = |exploded: bool| sea.mine == Some(Mine { field: cell.field, exploded }) && cell.level == Level::TOP;
     match cell {
         _ if sea.pegs.flags.contains(cell) || sea.sunk.contains(cell) => 'F',
-        _ if sea.living.is_some_and(|living| living.contains(cell)) => 'S',
-        _ if mine(false) => 'M',
+        _ if sea.living.is_some_and(|living| living.contains(cell)) => {
+            if sea.pegs.red.contains(cell) {
+                'X'
+            } else {
+                'S'
+            }
+        }
         _ if sea.pegs.white.contains(cell) => 'o',
         _ if sea.pegs.red.contains(cell) => 'x',
+        _ if mine(false) => 'M',
         _ if mine(true) => '*',
         _ => '.',
     }

@@ -1,5 +1,7 @@
 //! The menu of attacks: whole ones, the best first.
 
+use std::collections::HashSet;
+
 use super::turn::{continued, reach};
 use super::{PanelContext, labels};
 use crate::bot;
@@ -32,8 +34,12 @@ pub(super) fn entries(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let room = ENTRIES.saturating_sub(surprises.len() + usize::from(is_cut));
     let attacks = if attacks.len() > room { different_first(attacks) } else { attacks };
     let enters = attacks.into_iter().map(|step| (Partial::from(step.clone()).after(&before), step));
-    let shown = enters.filter(|(partial, _)| partial.to_string().len() <= PRESS).take(room);
-    let shown = shown.map(|(partial, step)| MenuEntry::new(partial, labels::attack(context, &step)));
+    let fit = enters.filter(|(partial, _)| partial.to_string().len() <= PRESS);
+    let mut labels = HashSet::new();
+    // Guns of one kind on one ship are the same to a player.
+    let differs = |(_, label): &(Partial, Message)| labels.insert(label.clone());
+    let differ = fit.map(|(partial, step)| (partial, labels::attack(context, &step))).filter(differs).take(room);
+    let shown = differ.map(|(partial, label)| MenuEntry::new(partial, label));
     let surprises = surprises.into_iter().map(|step| MenuEntry::new(&step, begins(&step.step)));
     let further = is_cut.then(|| MenuEntry {
         press: Press::look(Focus { partial: "", look: STEPS }),

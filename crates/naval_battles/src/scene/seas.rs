@@ -133,6 +133,7 @@ impl SceneBuilder<'_> {
         };
         let state = state.map(|state| self.words.say(&self.words.text("state").with("state", state)));
         FleetScene {
+            seat,
             nation: fleet.nation,
             player: self.words.say(&self.words.text("player").with("seat", seat)),
             points: self.points(seat),

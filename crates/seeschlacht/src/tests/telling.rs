@@ -84,7 +84,7 @@ fn alt_text_describes_both_fleets_within_the_limit() {
     table.play(WHITE, "K1 3");
     let text = text_board::text(&table.view(Viewer::Seat(WHITE)), &names());
     assert!(text.lines().all(|line| line.chars().count() <= 120) && text.len() < 1_900, "{}", text.len());
-    assert!(text.contains("W Anna: K1>2!! H1>2+"), "{text}");
+    assert!(text.contains("W Anna: K1:L45>2!! H1:T30>2+"), "{text}");
 }
 
 /// SEE-60, SEE-131: a reader needs no picture.
@@ -98,7 +98,7 @@ fn text_board_shows_fields_bars_arrivals_and_wind() {
     let number = lines[0].find("37").expect("numbers stand above the fields");
     let row = lines.iter().find(|line| line.starts_with('L')).expect("a row");
     assert_eq!(row.chars().skip(number + 2).take(2).collect::<String>(), "K1", "{text}");
-    for said in ["| D24-D26", "% G15-G17", " H1>2+=", "))5"] {
+    for said in ["| D24-D26", "% G15-G17", " H1:B46>2+=", "))5"] {
         assert!(text.contains(said), "{said}\n{text}");
     }
     let battery = lines.iter().find(|line| line.starts_with('S')).expect("a row");
@@ -126,7 +126,7 @@ fn text_board_of_a_decision_shows_its_part_and_fits_a_phone() {
         let (sea, below) = text.split_once("W Anna:").expect("the fleets stand below the sea");
         assert!(sea.lines().any(|line| line[1..].contains(shown)), "{entered}\n{text}");
         assert!(!sea.lines().any(|line| line.starts_with(hidden)), "{entered}\n{text}");
-        assert!(below.contains("K1>2") && below.contains("))5"), "{text}");
+        assert!(below.contains("K1:") && below.contains("))5"), "{text}");
         assert!(text.lines().all(|line| line.chars().count() <= COLUMNS), "{text}");
         // A field is below its number.
         let (row, number) = field;
