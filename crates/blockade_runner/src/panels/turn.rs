@@ -81,7 +81,9 @@ fn plays(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
         let Move::Play(card, _) = play else { return None };
         Some(text("entry-plays").with("what", of_step(desk.game, desk.seat, play)).with("brief", brief(*card)))
     };
-    advice.plays().into_iter().filter_map(|play| Some(MenuEntry::new(&play, label(&play)?))).collect()
+    // Stevedores with long orders have no room in a press; they are played from the baskets.
+    let short = advice.plays().into_iter().filter(|play| play.to_string().len() <= PRESS);
+    short.filter_map(|play| Some(MenuEntry::new(&play, label(&play)?))).collect()
 }
 
 /// The ships that are most worth an auction.
