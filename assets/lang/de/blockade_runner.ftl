@@ -1462,7 +1462,7 @@ blockade_runner-effect-in-a-menu = { $card ->
     [government_subsidy] Kriegsgüter bringen 1.000{"\u00A0"}$ mehr
     [convoy] Schiffe beisammen: +2 in Proben
     [hidden_inlet] dort keine Probe in diesem Zug
-    [private_launch] Kauf ohne Versteigerung
+    [private_launch] ohne Versteigerung
     [commerce_raider] kein Geschwader in diesem Jahr
     [torpedoes] Blockade −2
     [ironclad_ram] Blockade −3

@@ -1459,7 +1459,7 @@ blockade_runner-effect-in-a-menu = { $card ->
     [government_subsidy] war goods bring $1,000 more
     [convoy] ships together: +2 in tests
     [hidden_inlet] no test there this turn
-    [private_launch] buy without an auction
+    [private_launch] without an auction
     [commerce_raider] no squadron this year
     [torpedoes] blockade −2
     [ironclad_ram] blockade −3
