@@ -406,8 +406,8 @@ blockade_runner-told-effort = { $first ->
    *[other] , { $assaults } Häfen angegriffen
 }{ $captures ->
     [0] {""}
-    [one] , eine Stadt im Inland erobert
-   *[other] , { $captures } Städte im Inland erobert
+    [one] , eine Stadt erobert
+   *[other] , { $captures } Städte erobert
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->

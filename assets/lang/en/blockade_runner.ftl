@@ -406,8 +406,8 @@ blockade_runner-told-effort = { $first ->
    *[other] , { $assaults } ports assaulted
 }{ $captures ->
     [0] {""}
-    [one] , one inland city taken
-   *[other] , { $captures } inland cities taken
+    [one] , one city taken
+   *[other] , { $captures } cities taken
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
