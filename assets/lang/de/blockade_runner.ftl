@@ -406,8 +406,8 @@ blockade_runner-told-effort = { $first ->
    *[other] , { $assaults } Häfen angegriffen
 }{ $captures ->
     [0] {""}
-    [one] , eine Stadt im Inland erobert
-   *[other] , { $captures } Städte im Inland erobert
+    [one] , eine Stadt erobert
+   *[other] , { $captures } Städte erobert
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -1462,7 +1462,7 @@ blockade_runner-effect-in-a-menu = { $card ->
     [government_subsidy] Kriegsgüter bringen 1.000{"\u00A0"}$ mehr
     [convoy] Schiffe beisammen: +2 in Proben
     [hidden_inlet] dort keine Probe in diesem Zug
-    [private_launch] Kauf ohne Versteigerung
+    [private_launch] ohne Versteigerung
     [commerce_raider] kein Geschwader in diesem Jahr
     [torpedoes] Blockade −2
     [ironclad_ram] Blockade −3

@@ -660,8 +660,8 @@ naval_battles-entry-ship = { $chosen ->
 naval_battles-entry-place = { $ship }: andere Reihe …
 naval_battles-entry-play = { $kind ->
     [reinforce] Holen: { $card }
-    [heal] Rückzug, Schaden entfernen: Du greifst nicht an und niemand dich
-   *[withdraw] Rückzug: Du greifst nicht an und niemand dich
+    [heal] Rückzug, Schaden entfernen: Du greifst nicht an, niemand greift dich an
+   *[withdraw] Rückzug: Du greifst nicht an, niemand greift dich an
 }
 # $what: a card, or with its ship; $ends: whether the rows cannot change any more.
 naval_battles-entry-prepare = Vorbereiten: { $what } (Schiff nutzt sonst keine{ $ends ->

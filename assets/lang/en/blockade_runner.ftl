@@ -406,8 +406,8 @@ blockade_runner-told-effort = { $first ->
    *[other] , { $assaults } ports assaulted
 }{ $captures ->
     [0] {""}
-    [one] , one inland city taken
-   *[other] , { $captures } inland cities taken
+    [one] , one city taken
+   *[other] , { $captures } cities taken
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -1459,7 +1459,7 @@ blockade_runner-effect-in-a-menu = { $card ->
     [government_subsidy] war goods bring $1,000 more
     [convoy] ships together: +2 in tests
     [hidden_inlet] no test there this turn
-    [private_launch] buy without an auction
+    [private_launch] without an auction
     [commerce_raider] no squadron this year
     [torpedoes] blockade −2
     [ironclad_ram] blockade −3
