@@ -313,7 +313,7 @@ blockade_runner-result-left = { $place }. { $seat }: ausgestiegen
 
 ## Description
 
-blockade_runner-text-legend = Geld in Tsd. c Baumwolle, t Tabak, b Schwarzmarkt, w Kriegsgüter. Waren: Preis, Box. Häfen: Blockade/Verteidigung, Vorrat; x verloren (Zahlen: Flucht). Spieler: $ Geld, # Karten, w geliefert, i Versicherung, s Zuschuss, * Aktionen; C Kapitän, P Lotse. ! Versteigerung: Gebot > wer dran ist, h Hand.
+blockade_runner-text-legend = Geld in Tsd. c Baumwolle, t Tabak, b Schwarzmarkt, w Kriegsgüter (Union im Folgejahr: Karten/Angriffe/Einnahmen). Preis, Box. Hafen: Blockade/Verteidigung, Vorrat; x verloren. $ Geld, # Karten, w geliefert, i Versicherung, s Zuschuss, * Aktionen, C Kapitän, P Lotse, ! Gebot > wer dran ist, h Hand.
 # $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
 blockade_runner-alt-market = Preise: { $prices }. Kriegsgüter in der Box: { $war }. Pool: { $pool }.{ $at-sea ->
     [yes] {" "}Geschwader: { $squadron }.

@@ -307,7 +307,7 @@ blockade_runner-result-left = { $place }. { $seat }: has left
 
 ## Description
 
-blockade_runner-text-legend = Money in thousands. c cotton, t tobacco, b black market, w war goods. Goods: price, box. Ports: blockade/defence, stock; x lost (with numbers: ships still flee). Players: $ money, # cards, w delivered, i insurances, s subsidies, * actions; C Captain, P Pilot. ! auction: bid > who is asked, h hand.
+blockade_runner-text-legend = Money in thousands. c cotton, t tobacco, b black market, w war goods (the Union’s cards/assaults/captures next year). Price, box. Ports: blockade/defence, stock; x lost. $ money, # cards, w delivered, i insurances, s subsidies, * actions, C Captain, P Pilot, ! bid > who is asked, h hand.
 # $prices: a list of blockade_runner-alt-price; $war: units; $pool: blockade_runner-money; $squadron: a zone, $at-sea: whether there is one.
 blockade_runner-alt-market = Prices: { $prices }. War goods box: { $war }. Pool: { $pool }.{ $at-sea ->
     [yes] {" "}Squadron: { $squadron }.

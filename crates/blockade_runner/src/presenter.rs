@@ -62,6 +62,10 @@ impl Pictures for BlockadeRunner {
     fn text(view: &View, names: &[String], language: Language) -> String {
         text_board::text(view, names, language)
     }
+
+    fn text_to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
+        text_board::to_decide(view, focus, names, language)
+    }
 }
 
 impl Retelling for BlockadeRunner {

@@ -13,7 +13,7 @@ use super::board::{CityState, Lot, PortState, Vessel};
 use super::data::{Card, Cargo, City, Good, Money, Port, Ship, Zone};
 use engine::seat::Seat;
 
-pub(super) use from_view::scene;
+pub(super) use from_view::{scene, standing};
 pub(super) use names::Names;
 
 /// The content of a picture.

@@ -2,10 +2,16 @@
 
 use super::board::{Board, Vessel, priced};
 use super::data::{Cargo, City, Good, Overseas, Port, Zone, tables};
+use super::partial::Partial;
+use super::scene::{self, Body, Marks, Place, Standing};
 use super::view::View;
 use super::words;
 use crate::texts;
+use canvas::ThemeId;
+use engine::columns;
 use engine::lang::{Arg, Language, Message};
+use engine::panel::Focus;
+use engine::presenter::Style;
 use engine::seat::Seat;
 
 /// The greatest length in bytes that leaves room for the legend and the situation in the same message.
@@ -27,41 +33,76 @@ enum Places {
 
 /// The text board for a viewer, in as much detail as fits.
 pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
-    let page = Page { board: view.board(), names, language };
-    let whole = |places| page.lines(view, places);
+    let standing = scene::standing(view, style(names, language));
+    let page = Page { board: view.board(), names, language, standing: &standing };
+    let whole = |places| page.lines(view, places, None);
     let tries = [(Places::All, ROOMY), (Places::Ports, LONGEST)].into_iter();
     let fits = tries.map(|(places, longest)| (whole(places), longest)).find(|(text, longest)| text.len() <= *longest);
     fits.map_or_else(|| whole(Places::Codes), |(text, _)| text)
+}
+
+/// The part that the picture of a decision shows: its zones, and everybody's money. The whole board if the picture shows
+/// all.
+pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
+    let scene = scene::scene(view, focus, style(names, language));
+    let zones: Vec<Zone> = match &scene.body {
+        Body::Whole(_) | Body::End(_) => return columns::narrow(&text(view, names, language)),
+        Body::Coast(groups, marks) => groups.iter().flatten().copied().chain(marked(marks)).collect(),
+        Body::Holds(holds) => holds.iter().filter_map(|hold| hold.vessel.zone).collect(),
+        Body::Prices | Body::Hand(_) | Body::Auction(_) => Vec::new(),
+    };
+    let page = Page { board: view.board(), names, language, standing: &scene.standing };
+    columns::narrow(&page.lines(view, Places::All, Some(&zones)))
+}
+
+/// The zones of choices and routes.
+fn marked(marks: &Marks) -> impl Iterator<Item = Zone> {
+    let chosen = marks.choices.iter().filter_map(|choice| match choice.at {
+        Place::Zone(zone) => Some(zone),
+        Place::City(_) => None,
+    });
+    chosen.chain(marks.routes.iter().flat_map(|route| &route.zones).copied())
+}
+
+/// The style of a picture for the decision of a reader.
+fn style(names: &[String], language: Language) -> Style<'_> {
+    let (theme, own_misses) = (ThemeId::default(), false);
+    Style { language, names, theme, private: true, own_misses, ended: false, colours: &[] }
 }
 
 struct Page<'v> {
     board: &'v Board,
     names: &'v [String],
     language: Language,
+    standing: &'v Standing,
 }
 
 impl Page<'_> {
-    fn lines(&self, view: &View, places: Places) -> String {
+    /// All lines, or those about some zones.
+    fn lines(&self, view: &View, places: Places, zones: Option<&[Zone]>) -> String {
+        let shown = |zone: Zone| zones.is_none_or(|zones| zones.contains(&zone));
         let ports = Port::all().map(|port| self.port(port));
         let overseas = Overseas::all().map(|place| {
             let stock = goods(self.board.overseas[place.index()]);
             (place.zone(), self.named(place), stock)
         });
-        let harbours = ports.chain(overseas);
+        let harbours = ports.chain(overseas).filter(|(zone, ..)| shown(*zone));
         let harbours = match places {
             Places::Codes => rows(harbours.map(|(zone, _, state)| format!("{:<4}{state}", zone.code())), 3),
             _ => harbours.map(|(zone, name, state)| format!("{:<4}{name:<15} {state}", zone.code())).collect(),
         };
         let inland = match places {
-            Places::All => rows(City::all().map(|city| self.city(city)), 2),
+            Places::All if zones.is_none() => rows(City::all().map(|city| self.city(city)), 2),
             _ => Vec::new(),
         };
-        let players = self.board.order.iter().flat_map(|seat| {
-            let ships = self.board.ships_of(*seat).map(ship);
-            [self.player(*seat)].into_iter().chain(ships).collect::<Vec<_>>()
+        let players = self.standing.players.iter().flat_map(|player| {
+            let seat = player.seat;
+            let is_own = view.viewer.is(seat);
+            let ships = self.board.ships_of(seat).filter(|vessel| is_own || vessel.zone.is_none_or(shown)).map(ship);
+            [self.player(seat)].into_iter().chain(ships).collect::<Vec<_>>()
         });
         let all = self.market().into_iter().chain(harbours).chain(inland).chain(players);
-        let all = all.chain(self.lot()).chain(self.hand(view));
+        let all = all.chain(self.lot()).chain(self.standing.lines.iter().cloned()).chain(self.hand(view));
         all.map(|line| format!("{}\n", line.trim_end())).collect()
     }
 
@@ -77,7 +118,8 @@ impl Page<'_> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// The year, prices with their boxes, war goods, pool, squadron: `Tabak 18 0/4`.
+    /// The year, prices with their boxes (`Tabak 18 0/4`), war goods with what they will cost (`12 3/1/0`: cards, assaults and
+    /// captures of the Union), pool, and ships for sale with the lowest price.
     fn market(&self) -> Vec<String> {
         let row = |name: String, value: String| format!("{name:<15}{value}");
         let track = |good: Good| {
@@ -86,12 +128,12 @@ impl Page<'_> {
         };
         let war = row(self.say(&words::short(Good::War)), format!("{:>3}", self.board.war));
         let pool = row(self.say(&words::text("picture-pool")), format!("{:>3}", self.board.pool));
-        let squadron = self
-            .board
-            .squadron
-            .map(|zone| row(self.say(&words::text("picture-sign-squadron")), zone.code().to_owned()));
+        let (ships, price) = self.standing.stack;
+        let stack = row(self.say(&words::text("picture-stack")), format!("{ships:>3} ${price}"));
+        let [cards, assaults, captures] = self.standing.effort;
+        let war = format!("{war} {cards}/{assaults}/{captures}");
         let tracks = Good::PRICED.into_iter().map(track);
-        [self.board.year.to_string()].into_iter().chain(tracks).chain([war, pool]).chain(squadron).collect()
+        [self.board.year.to_string()].into_iter().chain(tracks).chain([war, pool, stack]).collect()
     }
 
     /// Zone, name, and `2/5 3c`: blockade, defence and goods. A closed port has `x`, before the rest while ships flee

@@ -5,7 +5,7 @@ mod shown;
 
 use std::sync::{Arc, LazyLock};
 
-use super::{Body, Names, Scene, Words};
+use super::{Body, Names, Scene, Standing, Words};
 use crate::BlockadeRunner;
 use crate::board::Phase;
 use crate::partial::Partial;
@@ -37,6 +37,12 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
         body,
         large,
     }
+}
+
+/// Year, players and prices as a picture shows them.
+pub(crate) fn standing(view: &View, style: Style<'_>) -> Standing {
+    let words = Captions { game: BlockadeRunner::ID, texts: crate::texts(), style };
+    Composer { view, own: view.seat(), words }.standing()
 }
 
 /// The inputs of a scene.

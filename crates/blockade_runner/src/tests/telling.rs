@@ -120,7 +120,7 @@ fn alt_text_and_text_board_say_what_the_picture_shows() {
     let text = BlockadeRunner::text(&view, &people(2), Language::En);
     for sign in [
         "1862\nCotton          10 6/8",
-        "squadron",
+        "Squadron: St. George’s (A17).",
         "A4  Charleston      2/4 3c",
         "G9  Galveston       x",
         "1 Anna $30 #2 i1 *4",
