@@ -54,10 +54,11 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let (raises, others): (Vec<Partial>, Vec<Partial>) = amounts(Verb::Bid).partition(|bid| raises(desk, bid));
     let bid = |partial: Partial| Some(Button::new(&partial, text("name").with("name", Dollars(amount_of(&partial)?))));
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
-    let raises = raises.into_iter().filter_map(bid).chain(worth(desk));
-    let panel = panel.buttons(raises.collect());
+    let worth = worth(desk);
+    let other = |entry: &MenuEntry| worth.as_ref().is_none_or(|button| button.press != entry.press);
+    let maxima = amounts(Verb::Max).filter_map(|most| amount(desk, most)).filter(other).collect();
+    let panel = panel.buttons(raises.into_iter().filter_map(bid).chain(worth).collect());
     let panel = panel.menu_of_first(text("menu-bid"), others.into_iter().filter_map(|bid| amount(desk, bid)).collect());
-    let maxima = amounts(Verb::Max).filter_map(|most| amount(desk, most)).collect();
     let panel = panel.menu_of_first(text("menu-max"), maxima);
     // The button names the ship, so that a second press cannot pass for another one.
     let pass = Move::Pass(desk.game.board.lot().map(|lot| lot.ship));
