@@ -259,7 +259,7 @@ battleship-shots = **{ $seat }**: { $count ->
     [one] 1 Schuss
    *[other] { $count } Schüsse
 }, { $hits } Treffer ({ $percent } %), längste Trefferserie: { $run }
-battleship-text-legend = X Treffer · # versenkt · o daneben · S Schiff · - sicher leer · . Wasser
+battleship-text-legend = X Treffer · # versenkt · o daneben · ~ auf dich daneben · S Schiff · - sicher leer · . Wasser
 
 ## Words of the notation, as the parser reads them
 

@@ -278,7 +278,7 @@ battleship-shots = **{ $seat }**: { $count ->
     [one] 1 hit
    *[other] { $hits } hits
 } ({ $percent }%), longest run of hits: { $run }
-battleship-text-legend = X hit · # sunk · o miss · S ship · - known empty · . water
+battleship-text-legend = X hit · # sunk · o miss · ~ missed you · S ship · - known empty · . water
 
 ## Words of the notation, as the parser reads them
 

@@ -55,6 +55,15 @@ impl Pictures for Battleship {
         let boards = view.boards.iter().zip(names).map(|(board, name)| text_board::board_as_text(view, board, name));
         boards.collect::<Vec<_>>().join("\n")
     }
+
+    fn text_to_decide(view: &View, _focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
+        match (view.viewer, &view.stage) {
+            (Viewer::Seat(own), Stage::Placing { .. }) => {
+                text_board::board_as_text(view, view.board(own), names.get(own.index()).map_or("", String::as_str))
+            }
+            _ => Self::text(view, names, language),
+        }
+    }
 }
 
 impl Retelling for Battleship {

@@ -13,6 +13,7 @@ mod sign {
     pub(super) const SUNK: char = '#';
     pub(super) const HIT: char = 'X';
     pub(super) const MISS: char = 'o';
+    pub(super) const SPLASH: char = '~';
     pub(super) const SHIP: char = 'S';
     pub(super) const EMPTY: char = '-';
     pub(super) const WATER: char = '.';
@@ -91,7 +92,7 @@ fn fleet_in_words(board: &BoardView) -> Message {
 pub(super) fn board_as_text(view: &View, board: &BoardView, name: &str) -> String {
     let ships: Fields = board.ships.iter().flat_map(Ship::fields).collect();
     let sunk: Fields = board.sunk.iter().flat_map(Ship::fields).collect();
-    let (misses, empties) = (view.shown_misses(board), view.shown_empties(board));
+    let (misses, empties, splashes) = (view.shown_misses(board), view.shown_empties(board), view.splashes(board));
     let mut text = format!("{name}\n ");
     text.extend((1..=view.options.size).map(|column| format!("{column:>3}")));
     for row in 0..view.options.size {
@@ -102,6 +103,7 @@ pub(super) fn board_as_text(view: &View, board: &BoardView, name: &str) -> Strin
                 _ if sunk.contains(field) => sign::SUNK,
                 _ if board.hits.contains(field) => sign::HIT,
                 _ if misses.contains(field) => sign::MISS,
+                _ if splashes.contains(field) => sign::SPLASH,
                 _ if ships.contains(field) => sign::SHIP,
                 _ if empties.contains(field) => sign::EMPTY,
                 _ => sign::WATER,

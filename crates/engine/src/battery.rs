@@ -1,5 +1,6 @@
 //! The battery: checks that every game must pass, mostly in random games of offered moves. The tests of a game invoke
-//! it once: `battery!(Battleship);`.
+//! it once, with the scene of its picture and what of it must stand in the text board: `battery!(Battleship, scene,
+//! unsaid);` ([`readers`]).
 
 pub mod attempts;
 pub mod cases;
@@ -7,6 +8,7 @@ pub mod computers;
 pub mod duel;
 pub mod golden;
 pub mod presses;
+pub mod readers;
 pub mod replays;
 pub mod spoken;
 pub mod trial;
@@ -58,7 +60,7 @@ pub fn only<G: Playable>() -> [&'static dyn Game; 1] {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! battery {
-    ($game:ty) => {
+    ($game:ty, $scene:expr, $unsaid:expr) => {
         mod battery {
             use super::*;
             use $crate::battery;
@@ -91,6 +93,11 @@ macro_rules! battery {
             #[test]
             fn computers_of_all_levels_finish_their_games() {
                 battery::computers::against_each_other::<$game>();
+            }
+
+            #[test]
+            fn whoever_reads_text_boards_knows_what_a_picture_shows() {
+                battery::readers::along_random_games::<$game, _>($scene, $unsaid);
             }
 
             #[test]

@@ -73,7 +73,7 @@ fn ex_bat_24_board_of_the_defender() {
         own.lines().find(|line| line.starts_with(letter)).unwrap().split_whitespace().collect::<Vec<_>>()
     };
     assert_eq!(row('A')[5], "X");
-    assert_eq!(row('B')[10], ".");
+    assert_eq!(row('B')[10], "~", "R-BAT-18: no mark, but seen");
     assert!(!own.contains('o'));
 }
 

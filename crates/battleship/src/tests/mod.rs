@@ -14,10 +14,13 @@ mod outlook;
 mod panels;
 mod placement;
 mod positions;
+mod reading;
 mod recap;
 mod sets;
 mod shots;
 mod strength;
+
+use std::collections::BTreeMap;
 
 use super::board::{Field, Fields};
 use super::fleet::Fleet;
@@ -32,7 +35,7 @@ use engine::log::Log;
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
-engine::battery::battery!(Battleship);
+engine::battery::battery!(Battleship, reading::drawn, reading::unsaid);
 
 /// Fleet M of the worked examples, which is legal only in the main game.
 const M: &str = "carrier A1-A5 destroyer B6-B9 torpedo_boat C5-E5 torpedo_boat F1-H1 torpedo_boat J8-J10 \
@@ -101,6 +104,18 @@ impl Table {
 /// The boards as plain text, each with the number of its owner at the top.
 fn text(view: &View) -> String {
     Battleship::text(view, &["1".to_owned(), "2".to_owned()], engine::lang::Language::En)
+}
+
+/// The signs on a board as plain text.
+fn grid(board: &str) -> BTreeMap<Field, &str> {
+    let rows = board
+        .lines()
+        .filter(|line| line.starts_with(|sign: char| sign.is_ascii_uppercase()) && line[1..].starts_with("  "));
+    let signs = rows.flat_map(|line| {
+        let (row, signs) = line.split_at(1);
+        signs.split_whitespace().enumerate().map(move |(column, sign)| (field(&format!("{row}{}", column + 1)), sign))
+    });
+    signs.collect()
 }
 
 /// The content of a private picture.

@@ -132,7 +132,7 @@ fn bat_54_both_boards_and_all_shots_are_public_after_end() {
                     let expected = match (ship, table.game.side(seat).fired.contains(field)) {
                         (true, true) => "X",
                         (true, false) => "S",
-                        (false, true) if viewer == Viewer::Seat(seat) => ".",
+                        (false, true) if viewer == Viewer::Seat(seat) => "~",
                         (false, true) => "o",
                         (false, false) => ".",
                     };
@@ -159,16 +159,6 @@ fn bat_54_both_boards_and_all_shots_are_public_after_end() {
         let over = table.log.heard_by(Viewer::Spectator).any(|event| matches!(event, Event::Over { .. }));
         assert!(over, "an event reveals the fleets to replays and memories");
     }
-}
-
-/// The signs on a board as plain text.
-fn grid(board: &str) -> std::collections::BTreeMap<Field, &str> {
-    let rows = board.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()));
-    let signs = rows.flat_map(|line| {
-        let (row, signs) = line.split_at(1);
-        signs.split_whitespace().enumerate().map(move |(column, sign)| (field(&format!("{row}{}", column + 1)), sign))
-    });
-    signs.collect()
 }
 
 /// A game in which both players have fired `each` times at the same water, P first.

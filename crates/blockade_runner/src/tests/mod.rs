@@ -20,6 +20,7 @@ mod pace;
 mod panels;
 mod positions;
 mod random;
+mod reading;
 mod revisions;
 mod seated;
 mod setup;
@@ -36,4 +37,4 @@ mod year;
 use super::state::BlockadeRunner;
 use engine::battery::battery;
 
-battery!(BlockadeRunner);
+battery!(BlockadeRunner, crate::scene::scene, reading::unsaid);

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::texts;
 use super::trial::{self, Trial};
+use crate::lang::Language;
 use crate::panel::{ControlRow, Focus, Label, Panel, Pressed};
 use crate::prelude::*;
 use crate::prompt::Next;
@@ -89,10 +91,15 @@ pub fn taps<G: Playable>(table: &Trial<G>, seat: Seat, target: &str) -> u32 {
     panic!("{target} cannot be entered\n{}", table.game)
 }
 
-/// The labels of buttons and entries.
+/// The labels of buttons and entries, in English.
 pub fn labels(panel: &Panel) -> Vec<String> {
+    labels_in(panel, Language::En, &trial::names())
+}
+
+/// The labels of buttons and entries in a language.
+pub fn labels_in(panel: &Panel, language: Language, names: &[String]) -> Vec<String> {
     let say = |label: &Label| match label {
-        Label::Words(words) => trial::english(words),
+        Label::Words(words) => texts().say(language, words, names),
         Label::Plain(plain) => plain.clone(),
     };
     let of_row = |row: &ControlRow| -> Vec<String> {

@@ -10,6 +10,7 @@ mod notation;
 mod panels;
 mod positions;
 mod random;
+mod reading;
 mod retelling;
 mod scenes;
 mod setting_up;
@@ -26,7 +27,7 @@ use engine::log::Log;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
-battery!(NavalBattles);
+battery!(NavalBattles, crate::scene::scene, reading::unsaid);
 
 /// The seats of the tests.
 const ANN: Seat = Seat(0);

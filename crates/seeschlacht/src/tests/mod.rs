@@ -16,6 +16,7 @@ mod panels;
 mod perft;
 mod positions;
 mod prospects;
+mod reading;
 mod sailing;
 mod setup;
 mod speed;
@@ -35,7 +36,7 @@ use super::wind::{Colour, Wind};
 use engine::battery::battery;
 use table::{Table, WHITE, YELLOW, bare, table};
 
-battery!(Seeschlacht);
+battery!(Seeschlacht, crate::scene::scene, reading::unsaid);
 
 /// The rules without options.
 const PLAIN: CourseRules = CourseRules { free_ramming: false };

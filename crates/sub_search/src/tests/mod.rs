@@ -16,6 +16,7 @@ mod placing;
 mod positions;
 mod presenter;
 mod random_games;
+mod reading;
 mod record;
 mod strength;
 mod told;
@@ -36,7 +37,7 @@ use engine::prelude::*;
 use engine::prompt::Next;
 use engine::seat::{Seat, Viewer};
 
-engine::battery::battery!(SubSearch);
+engine::battery::battery!(SubSearch, reading::drawn, reading::unsaid);
 
 /// The players of the worked examples. Red has the first seat.
 const RED: Seat = Seat(0);

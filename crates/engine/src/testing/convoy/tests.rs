@@ -18,7 +18,17 @@ use crate::replay::Replay;
 use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 
-battery!(Convoy);
+/// The points that a picture draws as bars.
+fn points(view: &<Convoy as Rules>::View, _focus: Focus<'_, String>, _style: Style<'_>) -> Vec<i64> {
+    view.fleets.iter().map(|fleet| fleet.points).collect()
+}
+
+/// The points that do not stand in a text.
+fn unsaid(points: &Vec<i64>, text: &str) -> Vec<String> {
+    points.iter().map(|points| format!(": {points} (")).filter(|said| !text.contains(said)).collect()
+}
+
+battery!(Convoy, points, unsaid);
 
 /// Whether the battery finds a flaw. Flaws belong to a thread, and each test has its own thread.
 fn found(flaw: u8) -> bool {
