@@ -32,10 +32,12 @@ pub(super) struct Fitted {
 }
 
 impl Parts {
-    /// The lines before the news, the news, and the lines after it, nothing left out.
+    /// The lines before the news, the news, and the question with its details, nothing left out: the order in which they are read
+    /// aloud.
     pub(super) fn whole(&self) -> [Vec<String>; 3] {
-        let before = self.about.iter().chain([&self.question]).chain(&self.notices);
-        [before.cloned().collect(), self.news.clone(), self.details.iter().chain(&self.hint).cloned().collect()]
+        let before = self.about.iter().chain(&self.notices);
+        let asked = [&self.question].into_iter().chain(&self.details).chain(&self.hint);
+        [before.cloned().collect(), self.news.clone(), asked.cloned().collect()]
     }
 
     /// The lines that fit. The news that does not fit whole is shortened, because it usually says why the person has to decide.

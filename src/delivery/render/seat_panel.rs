@@ -159,7 +159,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
     // A text board is read from top to bottom, so nothing has to fit on a screen.
     let (content, is_cut) = match board {
         Some(board) => {
-            after.insert(0, board);
+            after.push(board);
             (fitted(&before, &news, &after, Keep::Last, |count| more_news(language, count)), false)
         }
         None => {

@@ -468,7 +468,10 @@ fn text_board_displaces_no_news_and_fits_a_phone() {
             let latest = told.last().and_then(|said| unsaid(say_named(&record, Language::De, said), &asked));
             let latest = latest.unwrap_or_default();
             assert!(panel.content.contains(&latest), "{game}: {latest}\n{}", panel.content);
-            let Some((_, board)) = panel.content.split_once("```\n") else { continue };
+            let Some((said, board)) = panel.content.split_once("```\n") else { continue };
+            let places =
+                [said.find(&latest), asked.first().and_then(|question| said.rfind(question)), Some(said.len())];
+            assert!(places.is_sorted(), "{game}: news, question, board\n{}", panel.content);
             shown += 1;
             let (board, _) = board.split_once("```").expect("the board ends");
             let wide = board.lines().find(|line| line.chars().count() > 37);
