@@ -149,7 +149,8 @@ impl Page {
     /// menu may be the same to a player, such as equal guns of one ship.
     pub(super) fn check(&self) {
         let of_row = |row: &Row| row.labels.iter().map(String::as_str).collect::<BTreeSet<&str>>();
-        let buttons = self.rows.iter().filter(|row| row.prompt.is_none()).flat_map(|row| row.labels.iter().map(String::as_str));
+        let buttons =
+            self.rows.iter().filter(|row| row.prompt.is_none()).flat_map(|row| row.labels.iter().map(String::as_str));
         let menus = self.rows.iter().filter(|row| row.prompt.is_some()).flat_map(of_row);
         let mut labels: Vec<&str> = buttons.chain(menus).collect();
         labels.sort_unstable();
