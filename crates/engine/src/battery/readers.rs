@@ -6,7 +6,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use super::presses;
 use super::spoken::names;
-use super::{MOST_STEPS, Table, tables, texts};
+use super::{MOST_STEPS, Memories, Table, tables, texts};
 use crate::bot::Budget;
 use crate::game::Play as _;
 use crate::lang::{Language, Message};
@@ -35,7 +35,7 @@ pub fn along_random_games<G: Playable, S: PartialEq + Debug>(
     for (mut table, language) in tables::<G>(1).step_by(ONE_IN).zip(Language::ALL.into_iter().cycle()) {
         let mut reader =
             Reader { scene: &scene, unsaid: &unsaid, language, seen: HashMap::new(), faults: BTreeMap::new() };
-        let mut steps = 0;
+        let (mut steps, mut memories) = (0, Memories::of(&table));
         loop {
             let asked = table.asked();
             if (steps / IN_A_ROW).is_multiple_of(table.stretch) || asked.is_none() {
@@ -46,8 +46,8 @@ pub fn along_random_games<G: Playable, S: PartialEq + Debug>(
             let line = match table.dice.below(2) {
                 0 => table.offered(seat),
                 _ => {
-                    let memory = table.game.memory(seat);
-                    let line = G::choose(&memory, G::LEVELS[0], Budget::percent(1), &mut table.dice);
+                    let memory = memories.of_seat(&table, seat);
+                    let line = G::choose(memory, G::LEVELS[0], Budget::percent(1), &mut table.dice);
                     line.unwrap_or_else(|| table.offered(seat))
                 }
             };
