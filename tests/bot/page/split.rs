@@ -22,12 +22,12 @@ async fn two_people_side_by_side_play_and_the_address_brings_them_back() {
     tab.picture("1-joined").await;
     ben.message("Place your fleet").await;
     assert!(!ben.text().await.contains("Stelle deine Flotte auf"));
+    let direct = scene.ben.direct().place();
     ben.click("button", "Show people and channels").await;
     ben.click("link", "Bot").await;
     tab.picture("2-direct").await;
 
     let here = tab.fragment().await;
-    let direct = scene.ben.direct().place();
     assert_eq!(here, format!("#{}/{direct};{}/{general}", scene.ben.id(), scene.anna.id()));
     tab.goto("").await;
     tab.goto(&here).await;
