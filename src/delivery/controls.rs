@@ -13,7 +13,7 @@ macro_rules! actions {
         }
 
         impl $name {
-            pub(super) fn parse(word: &str, rest: &str) -> Option<Self> {
+            pub(in crate::delivery) fn parse(word: &str, rest: &str) -> Option<Self> {
                 let mut arguments = rest.split(' ');
                 Some(match word {
                     $($word => Self::$action $(($(arguments.next()?.parse::<$type>().ok()?),+))?,)+
@@ -309,7 +309,7 @@ mod tests {
         turn,enter bid 24k hope,resign,stay,rematch,record,\
         join,turn-down,leave,set-up,start,computer normal,options 2,option size,number rounds,seat-count,times,\
         time-control,time-out,seats,invite,send-away,seat-computer,change-seat,take-seat,colours,take-colour,\
-        menu,told,wish draw,cancel-now,agree undo 1700000000000,decline cancel 5,leave-game,leave-now,take-over,replace 5,\
+        menu,back,told,wish draw,cancel-now,agree undo 1700000000000,decline cancel 5,leave-game,leave-now,take-over,replace 5,\
         claim 0,end,end-now,hints-on,hints-off,\
         replay-open,replay own first,replay seat255 4294967295,replay all last,replay-jump public,replay-look all 7,\
         gif,gif-post,recap,recap-post,verify,\

@@ -50,6 +50,9 @@ use crate::table::{colours, kept_position, language, language_of, names};
 /// The most characters of the latest turns on the board. A phone shows that much above the picture without scrolling.
 const LATEST_TURNS: usize = 700;
 
+/// The most characters of the last turn on the board of a finished game.
+const LAST_TURN: usize = 120;
+
 /// The longest alt text, in characters.
 const ALT: usize = 1024;
 
@@ -72,6 +75,7 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
     match kind {
         MessageKind::Card => Ok(card(record)),
         MessageKind::Board => board(record),
+        MessageKind::Panel(_) if record.table.status == Status::Lobby => Ok(lobby::page_of_host(record)),
         MessageKind::Panel(seat) => {
             let row = record.messages.get(&kind);
             let context = row.map(|row| PanelContext::at(&row.address)).unwrap_or_default();
@@ -139,7 +143,12 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
         turn.iter().map(|told| say_named(record, language, told)).collect::<Vec<_>>().join("\n")
     };
     let turns: Vec<String> = turns.iter().map(told).collect();
-    let mut status = latest(&turns, LATEST_TURNS).to_vec();
+    let latest = match record.table.status {
+        // The result comes first, and the recap tells the rest.
+        Status::Over => turns.last().filter(|turn| turn.chars().count() <= LAST_TURN).map(std::slice::from_ref),
+        _ => Some(latest(&turns, LATEST_TURNS)),
+    };
+    let mut status = latest.unwrap_or_default().to_vec();
     status.push(say_named(record, language, &now));
     status.extend(standing::ran_out(record, game.as_ref(), Viewer::Spectator, language).map(standing::small));
     status.extend(standing::proposed(record, language));

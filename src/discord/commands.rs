@@ -150,7 +150,7 @@ async fn draw(ctx: Context<'_>) -> Result<(), Failure> {
     let record = table_here(&ctx).await?;
     let (_, wish) = proposals::wish(&record, person.id, WishKind::Draw)?;
     // An open offer is answered or taken back in the menu.
-    let answer = if record.table.proposals.iter().any(|open| open.wish == wish) {
+    let answer = if record.table.proposals.iter().any(|open| open.wish == wish && open.is_open()) {
         let Person { id: player, language, .. } = person;
         standing::menu(&record, Asking { player, moderates: false, language, now: app.clock.now() })
     } else {

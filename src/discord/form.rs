@@ -6,6 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
+use super::lobby::Pressed as PressedInLobby;
 use super::press::{Origin, holds};
 use super::requests::Moved;
 use super::{App, Failure, deals, settings};
@@ -92,9 +93,10 @@ async fn number(
     let record = app.table(table).await?;
     let choice = format!("{option}={}", input(form, None));
     let step = |record: &mut Record| lobby::choose_option(record, person.id, &choice);
-    let stepped = app.step_in_lobby(responder, &record, person, None, step).await?;
-    let page = menus::page_of(&stepped.record, option);
-    let menu = menus::options(&stepped.record, page, person.language);
-    responder.show(&menu, Origin::of_form(form).is_some_and(Origin::private)).await;
+    let origin = Origin::of_form(form).ok_or_else(unknown)?;
+    let page = LobbyAction::Options(menus::page_of(&record, option));
+    let pressed = PressedInLobby::Page(origin.panel_address(responder, app.clock.now()), page.clone());
+    let stepped = app.step_in_lobby(responder, &record, person, &pressed, step).await?;
+    responder.show(&menus::page(&stepped.record, person.id, &page, person.language), origin.private()).await;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Requests at a running table that are not moves, by buttons and by commands.
 
-use games::lang::Language;
+use games::lang::{Language, Message};
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
 
@@ -103,7 +103,7 @@ impl App {
             }
             Ok((Proposed::Done, record)) => {
                 let done = format!("life-done-{}", kind.word());
-                let text = render::say(person.language, &games::lang::Message::new(done));
+                let text = render::say(person.language, &Message::new(done));
                 Outgoing::text(format!("{text}\n<#{}>", record.table.thread_or_channel()))
             }
             Err(refused) => refusal(person.language, record, &refused),
@@ -117,7 +117,12 @@ impl Press<'_> {
         let (player, origin) = (person.id, self.responder.origin());
         match action {
             LifeAction::Menu => self.show_beside(record, &standing::menu(record, self.asking(record))).await,
-            LifeAction::Told => self.tell(&self.app.told(record, own_seat(record, person)?).await?).await,
+            LifeAction::Back => self.tell(&standing::menu(record, self.asking(record))).await,
+            LifeAction::Told => {
+                let mut told = self.app.told(record, own_seat(record, person)?).await?;
+                told.rows.extend(self.is_menu().then(|| standing::back(record, person.language)));
+                self.tell(&told).await
+            }
             // Nobody else has to agree.
             LifeAction::Wish(WishKind::Cancel) if persons(record).count() < 2 && self.seated(record).is_ok() => {
                 self.tell(&standing::question(record, LifeAction::CancelNow, person.language)).await
@@ -176,7 +181,10 @@ impl Press<'_> {
         self.app.store.change_settings(self.person.id, client, change).await?;
         self.app.follow_settings(self.person.id, None);
         let record = self.app.store.read(&record.table.id).await?.unwrap_or_else(|| record.clone());
-        self.tell(&standing::menu(&record, self.asking(&record))).await
+        let menu = standing::menu(&record, self.asking(&record));
+        let note = Message::new(if on { "settings-is-hints-on" } else { "settings-is-hints-off" });
+        let content = format!("{}\n{}", render::say(self.person.language, &note), menu.content);
+        self.tell(&Outgoing { content, ..menu }).await
     }
 
     fn moderates(&self, record: &Record) -> bool {

@@ -1,7 +1,7 @@
 //! Presses in a lobby: on its card, and in the private menus of options and seats.
 
 use games::engine::seat::Seat;
-use games::lang::{Language, Message};
+use games::lang::Message;
 
 use super::answer::{Responder, Shown};
 use super::press::{MadeUp, Press};
@@ -22,21 +22,30 @@ pub(super) struct Stepped {
     pub(super) _leases: Vec<Lease>,
 }
 
+/// What was pressed for a step in a lobby.
+pub(super) enum Pressed {
+    /// The card at this address.
+    Card(Address),
+    /// A private page at this address, which shows this page after the step.
+    Page(Address, LobbyAction),
+    /// Something else, which stays as it is.
+    Else,
+}
+
 impl App {
-    /// Makes a step in a lobby. If the step begins the game, the answer is the panel of its person. `card` is the address of
-    /// the card, if it was pressed; the answer updates it as long as the game has not begun.
+    /// Makes a step in a lobby. If the step begins the game, the answer is the panel of its person. Else it updates what was pressed.
     pub(super) async fn step_in_lobby(
         &self,
         responder: &Responder<'_>,
         record: &Record,
         person: &Person,
-        card: Option<Address>,
+        pressed: &Pressed,
         mut step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<Stepped, Failure> {
         let table = &record.table.id;
-        let held = match card {
-            Some(_) => self.leases.hold_in_turn(table, MessageKind::Card).await,
-            None => self.leases.hold(table, MessageKind::Card),
+        let held = match pressed {
+            Pressed::Card(_) => self.leases.hold_in_turn(table, MessageKind::Card).await,
+            Pressed::Page(..) | Pressed::Else => self.leases.hold(table, MessageKind::Card),
         };
         let in_turn = held.was_alone();
         let panels = (0..record.table.seat_count).map(|seat| self.leases.hold(table, MessageKind::Panel(seat)));
@@ -45,14 +54,21 @@ impl App {
         let stepped = self.store.update(table, |record| {
             step(record)?;
             let begun = seat_of(record, person.id).filter(|_| record.table.status == Status::Playing);
-            if let Some(address) = &card {
-                table::found(record, MessageKind::Card, address);
+            if let Some(seat) = begun {
+                table::shown(record, MessageKind::Panel(seat.0), panel.clone());
             }
-            match (begun, &card) {
-                (Some(seat), _) => table::shown(record, MessageKind::Panel(seat.0), panel.clone()),
-                // If an older update of the card is on its way, delivery shows the card once more.
-                (None, Some(address)) if in_turn => table::shown(record, MessageKind::Card, address.clone()),
-                (None, _) => {}
+            match pressed {
+                Pressed::Card(address) => {
+                    table::found(record, MessageKind::Card, address);
+                    // If an older update of the card is on its way, delivery shows the card once more.
+                    if begun.is_none() && in_turn {
+                        table::shown(record, MessageKind::Card, address.clone());
+                    }
+                }
+                Pressed::Page(address, page) => {
+                    lobby::shown_to_host(record, person.id, address.clone(), page.to_string());
+                }
+                Pressed::Else => {}
             }
             Ok::<_, Refused>((record.clone(), begun))
         });
@@ -68,19 +84,33 @@ impl Press<'_> {
         // The value chosen in a menu.
         let chosen = || self.chosen();
         match action {
-            LobbyAction::Join => self.step(record, |record| lobby::join(record, person, &origin, now)).await,
-            LobbyAction::Decline => self.step(record, |record| lobby::decline(record, player)).await,
-            LobbyAction::Leave => self.step(record, |record| lobby::leave(record, player, now)).await,
+            LobbyAction::Join => {
+                let join = |record: &mut Record| lobby::join(record, person, &origin, now);
+                self.step(record, &LobbyAction::SetUp, join).await
+            }
+            LobbyAction::Decline => {
+                self.step(record, &action, |record| lobby::decline(record, player)).await?;
+                let declined = call(record, person, record.table.creator, "table-declines");
+                self.responder.follow_up(&declined, false).await;
+                Ok(())
+            }
+            LobbyAction::Leave => self.step(record, &action, |record| lobby::leave(record, player, now)).await,
             LobbyAction::SetUp => {
                 if !self.private() {
                     self.card_found(record).await?;
                 }
-                let menu = menus::set_up(record, player, person.language);
-                self.open_menu(seats::may_change(record, player).map(drop), &menu).await
+                let may = match seats::kept_for(record, player) {
+                    Some(_) => Ok(()),
+                    None => seats::may_change(record, player).map(drop),
+                };
+                self.open_page(record, may, &action).await
             }
-            LobbyAction::Start => self.step(record, |record| lobby::start(record, player, now)).await,
+            LobbyAction::Start => {
+                self.step(record, &LobbyAction::SetUp, |record| lobby::start(record, player, now)).await
+            }
             LobbyAction::Computer(level) => {
-                self.step(record, |record| seats::add_computer(record, player, None, &level, &origin, now)).await
+                let seat = |record: &mut Record| seats::add_computer(record, player, None, &level, &origin, now);
+                self.step(record, &LobbyAction::SetUp, seat).await
             }
             LobbyAction::SeatComputer => {
                 let chosen = SeatedComputer::parse(&chosen()?).ok_or(MadeUp)?;
@@ -89,86 +119,77 @@ impl Press<'_> {
                     Some(_) => seats::add_computer(record, player, seat, &level, &origin, now),
                     None => seats::fill(record, player, &level, &origin, now),
                 };
-                self.step_in_menu(record, step, menus::seats).await
+                self.step_on_page(record, &LobbyAction::Seats, step).await
             }
             LobbyAction::SendAway => {
                 let guest = parse_guest(&chosen()?).ok_or(MadeUp)?;
-                self.step_in_menu(record, |record| seats::send_away(record, player, guest), menus::seats).await
+                let step = |record: &mut Record| seats::send_away(record, player, guest);
+                self.step_on_page(record, &LobbyAction::Seats, step).await
             }
             LobbyAction::TakeSeat => {
                 let seat = chosen()?.parse().map_err(|_| MadeUp)?;
-                let menu = |record: &Record, language| menus::places(record, player, language);
-                self.step_in_menu(record, |record| seats::change(record, player, seat), menu).await
+                let step = |record: &mut Record| seats::change(record, player, seat);
+                self.step_on_page(record, &LobbyAction::ChangeSeat, step).await
             }
             LobbyAction::TakeColour => {
                 let chosen = chosen()?;
-                let menu = |record: &Record, language| menus::colours(record, player, language);
-                self.step_in_menu(record, |record| colours::choose(record, player, &chosen), menu).await
+                let step = |record: &mut Record| colours::choose(record, player, &chosen);
+                self.step_on_page(record, &LobbyAction::Colours, step).await
             }
             LobbyAction::SeatCount => {
                 let count = chosen()?.parse().map_err(|_| MadeUp)?;
-                let menu = |record: &Record, language| menus::options(record, 1, language);
-                self.step_in_menu(record, |record| seats::set_count(record, player, count), menu).await
+                let step = |record: &mut Record| seats::set_count(record, player, count);
+                self.step_on_page(record, &LobbyAction::Options(1), step).await
             }
             LobbyAction::TimeControl => {
                 let chosen = chosen()?;
                 let step = |record: &mut Record| lobby::choose_time_control(record, player, &chosen);
-                self.step_in_menu(record, step, menus::times).await
+                self.step_on_page(record, &LobbyAction::Times, step).await
             }
             LobbyAction::TimeOut => {
                 let chosen = chosen()?;
                 let step = |record: &mut Record| lobby::choose_time_out(record, player, &chosen);
-                self.step_in_menu(record, step, menus::times).await
+                self.step_on_page(record, &LobbyAction::Times, step).await
             }
             LobbyAction::Option(option) => {
                 let chosen = chosen()?;
                 if let Some(form) = menus::number_form(record, &chosen, person.language) {
                     return self.open_form(form).await;
                 }
-                let menu =
-                    |record: &Record, language| menus::options(record, menus::page_of(record, &option), language);
-                self.step_in_menu(record, |record| lobby::choose_option(record, player, &chosen), menu).await
+                let page = LobbyAction::Options(menus::page_of(record, &option));
+                self.step_on_page(record, &page, |record| lobby::choose_option(record, player, &chosen)).await
             }
             // The number comes with a form.
             LobbyAction::Number(_) => Err(Refused::new("table-refused-control").into()),
             LobbyAction::Invite => self.invite(record).await,
-            LobbyAction::Options(page) => {
-                self.open_menu(lobby::may_arrange(record, player), &menus::options(record, page, person.language)).await
-            }
-            LobbyAction::Times => {
-                self.open_menu(lobby::may_arrange(record, player), &menus::times(record, person.language)).await
-            }
-            LobbyAction::Seats => {
-                self.open_menu(lobby::may_arrange(record, player), &menus::seats(record, person.language)).await
+            LobbyAction::Options(_) | LobbyAction::Times | LobbyAction::Seats => {
+                self.open_page(record, lobby::may_arrange(record, player), &action).await
             }
             LobbyAction::Colours => {
-                let menu = menus::colours(record, player, person.language);
-                self.open_menu(colours::may_choose(record, player).map(drop), &menu).await
+                self.open_page(record, colours::may_choose(record, player).map(drop), &action).await
             }
             LobbyAction::ChangeSeat => {
-                let menu = menus::places(record, player, person.language);
-                self.open_menu(seats::may_change(record, player).map(drop), &menu).await
+                self.open_page(record, seats::may_change(record, player).map(drop), &action).await
             }
         }
     }
 
-    /// Makes a step that was pressed on the card, or in the private menu of the table's creator, and updates that message.
+    /// Makes a step that was pressed on the card, which is updated, or on a private page, which shows `page` then.
     async fn step(
         &self,
         before: &Record,
+        page: &LobbyAction,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<(), Failure> {
         if self.private() {
-            let player = self.person.id;
-            let menu = |record: &Record, language| menus::set_up(record, player, language);
-            return self.step_in_menu(before, step, menu).await;
+            return self.step_on_page(before, page, step).await;
         }
         // The answer replaces what was pressed. In a lobby that may only be the card.
         if before.table.status == Status::Lobby && !self.is_card(before) {
             return Err(MadeUp.into());
         }
-        let card = Some(self.message_address());
-        let stepped = self.app.step_in_lobby(&self.responder, before, &self.person, card, step).await?;
+        let card = Pressed::Card(self.message_address());
+        let stepped = self.app.step_in_lobby(&self.responder, before, &self.person, &card, step).await?;
         match stepped.begun {
             Some(seat) => {
                 let panel = self.app.first_panel(stepped.record, seat, PanelContext::default()).await?;
@@ -193,7 +214,12 @@ impl Press<'_> {
         at: &Address,
         shown: Shown,
     ) -> Result<(), Failure> {
-        let former = table::panel_at(before, seat);
+        // Until the game begins, there is only the page of the host.
+        let hosts = before.table.creator == self.person.id;
+        let former = match before.table.status {
+            Status::Lobby => Some(lobby::host_page(before)).filter(|_| hosts).unwrap_or_default(),
+            _ => table::panel_at(before, seat),
+        };
         self.app.settle_panel(&self.responder, (&before.table.id, seat), &former, at, shown).await
     }
 
@@ -203,16 +229,18 @@ impl Press<'_> {
         !self.private() && self.controls().any(|control| control == join)
     }
 
-    /// Makes a step that was chosen in a private menu. Then the message shows the menu or, once the game runs, the panel.
-    async fn step_in_menu(
+    /// Makes a step that was pressed on a private page. Then the message shows `page` or, once the game runs, the panel.
+    async fn step_on_page(
         &self,
         before: &Record,
+        page: &LobbyAction,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
-        menu: impl Fn(&Record, Language) -> Outgoing,
     ) -> Result<(), Failure> {
-        let stepped = self.app.step_in_lobby(&self.responder, before, &self.person, None, step).await?;
+        let (person, pressed) = (&self.person, Pressed::Page(self.panel_address(), page.clone()));
+        let stepped = self.app.step_in_lobby(&self.responder, before, person, &pressed, step).await?;
         let Some(seat) = stepped.begun else {
-            self.responder.update(&menu(&stepped.record, self.person.language)).await;
+            let shown = menus::page(&stepped.record, person.id, page, person.language);
+            self.responder.update(&shown).await;
             return Ok(());
         };
         let panel = self.app.first_panel(stepped.record, seat, PanelContext::default()).await?;
@@ -220,10 +248,25 @@ impl Press<'_> {
         self.settle_panel_of_lobby(before, seat, &self.panel_address(), shown).await
     }
 
-    /// Shows a menu: as a new message below the card, or in place of the menu that was pressed.
-    async fn open_menu(&self, allowed: Result<(), Refused>, menu: &Outgoing) -> Result<(), Failure> {
+    /// Shows a page: as a new message below the card, or in place of the page that was pressed. The host's page is then kept up to date.
+    async fn open_page(
+        &self,
+        record: &Record,
+        allowed: Result<(), Refused>,
+        page: &LobbyAction,
+    ) -> Result<(), Failure> {
         allowed?;
-        self.show(menu, true).await;
+        let (person, at) = (&self.person, self.panel_address());
+        let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(0));
+        let look = |record: &mut Record| {
+            lobby::shown_to_host(record, person.id, at.clone(), page.to_string());
+            record.clone()
+        };
+        let record = match record.table.creator == person.id {
+            true => self.app.store.change(&record.table.id, look).await?,
+            false => record.clone(),
+        };
+        self.show(&menus::page(&record, person.id, page, person.language), true).await;
         Ok(())
     }
 
@@ -243,22 +286,21 @@ impl Press<'_> {
         let guest = guest(user, member)?;
         let player = self.person.id;
         let step = |record: &mut Record| seats::invite(record, player, guest.clone());
-        let stepped = self.app.step_in_lobby(&self.responder, record, &self.person, None, step).await?;
-        self.responder.update(&menus::seats(&stepped.record, self.person.language)).await;
-        self.responder.follow_up(&call(&stepped.record, &self.person, guest.player), false).await;
+        self.step_on_page(record, &LobbyAction::Seats, step).await?;
+        self.responder.follow_up(&call(record, &self.person, guest.player, "table-invited"), false).await;
         Ok(())
     }
 }
 
-/// The public message that pings an invited person.
-fn call(record: &Record, by: &Person, player: i64) -> Outgoing {
+/// The public message that pings a person about an invitation.
+fn call(record: &Record, by: &Person, player: i64, id: &str) -> Outgoing {
     let place = match (record.table.guild, record.messages.get(&MessageKind::Card).map(|row| &row.address)) {
         (Some(guild), Some(Address::Posted { channel, message, .. })) => {
             format!("https://discord.com/channels/{guild}/{channel}/{message}")
         }
         _ => format!("<#{}>", record.table.channel),
     };
-    let text = Message::new("table-invited").with("player", format!("<@{player}>")).with("by", escaped(&by.name));
+    let text = Message::new(id).with("player", format!("<@{player}>")).with("by", escaped(&by.name));
     let text = text.with("game", Message::new(record.table.game.as_str())).with("place", place);
     Outgoing {
         pings: u64::try_from(player).into_iter().collect(),

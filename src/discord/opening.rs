@@ -5,8 +5,10 @@ use games::lang::Message;
 use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
+use super::lobby::Pressed;
 use super::requests::table_name;
 use super::{App, Failure};
+use crate::delivery::controls::LobbyAction;
 use crate::delivery::render::{self, PanelContext, start};
 use crate::entropy::entropy;
 use crate::record::{Address, MessageKind, MessageRow, Record, Status};
@@ -25,8 +27,8 @@ pub(super) enum Answer<'t> {
     Card,
     /// This text with a link to the table, whose card belongs in another channel.
     Way(&'t str),
-    /// A link to the table, in the pressed message.
-    InPlace,
+    /// The host's page or, once the game runs, a link to the table, in the pressed message at this address.
+    InPlace(&'t Address),
 }
 
 impl App {
@@ -57,9 +59,13 @@ impl App {
             table::shown(&mut record, MessageKind::Panel(seat.0), Address::Nowhere);
         }
         lobby::owe_panel(&mut record, responder.owed_address(self.clock.now()));
+        if let Answer::InPlace(page) = answer {
+            lobby::shown_to_host(&mut record, person.id, page.clone(), LobbyAction::SetUp.to_string());
+        }
         // Delivery does not touch the card until the answer is sent. If the answer fails, delivery posts the card.
         let card = matches!(answer, Answer::Card);
         let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
+        let page = self.leases.hold(&record.table.id, MessageKind::Panel(0));
         match self.store.create(record.clone()).await {
             Err(StoreError::TableExists(_) | StoreError::RematchExists(_)) => {
                 let there = self.store.read(&record.table.id).await?;
@@ -75,11 +81,11 @@ impl App {
         match answer {
             Answer::Card => responder.post(&render::card(&record)).await,
             Answer::Way(text) => responder.tell(&way_to(&record, text)).await,
-            Answer::InPlace => {
-                responder.update(&start::opened(record.table.channel, person.language)).await;
+            Answer::InPlace(_) => {
+                responder.update(&start::opened(&record, person)).await;
             }
         }
-        drop(lease);
+        drop((lease, page));
         if let Some(seat) = begun {
             self.panel_follows(responder, record, seat).await?;
         }
@@ -153,7 +159,7 @@ impl App {
         }
         let (origin, now) = (responder.origin(), self.clock.now());
         let join = |record: &mut Record| lobby::join(record, person, &origin, now);
-        let stepped = self.step_in_lobby(responder, there, person, None, join).await?;
+        let stepped = self.step_in_lobby(responder, there, person, &Pressed::Else, join).await?;
         match stepped.begun {
             Some(seat) => {
                 let panel = self.first_panel(stepped.record, seat, PanelContext::default()).await?;

@@ -287,9 +287,10 @@ impl Press<'_> {
         let id = table_name(&format!("m:{}", self.interaction.message.id));
         let named = (id.clone(), Address::Nowhere);
         let Prepared { record, .. } = self.app.prepare(&self.responder, &self.person, (&here, wanted), named).await?;
-        if !self.app.open(&self.responder, record, &self.person, Answer::InPlace).await? {
+        let page = self.panel_address();
+        if !self.app.open(&self.responder, record, &self.person, Answer::InPlace(&page)).await? {
             let there = self.app.store.read(&id).await?.ok_or("a table is there and cannot be read")?;
-            let way = start::opened(there.table.channel, self.person.language);
+            let way = start::opened(&there, &self.person);
             self.responder.update(&way).await;
         }
         Ok(())

@@ -189,7 +189,7 @@ pub struct Table {
     pub time_out: TimeOut,
     /// Whether the result counts for ratings, if only people play.
     pub rated: bool,
-    /// The unanswered proposals, at most one of each kind.
+    /// The proposals, at most one of each kind.
     pub proposals: Vec<Proposal>,
 }
 

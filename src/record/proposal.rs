@@ -60,7 +60,7 @@ words! {
     WishKind { Draw => "draw", Cancel => "cancel", Undo => "undo" }
 }
 
-/// A wish that some seats support and the others have not answered.
+/// A wish that some seats support.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proposal {
     /// The wish.
@@ -69,7 +69,12 @@ pub struct Proposal {
     pub at: Millis,
     /// The seats that agree. The set hides which one came first.
     pub seats: BTreeSet<u8>,
+    /// The seat that has declined. The proposal then stays until the game goes on, so that everybody reads the answer.
+    pub declined: Option<u8>,
 }
+
+/// The sign before the seat that has declined.
+const DECLINED: char = '!';
 
 impl Proposal {
     /// Reads the form that [`fmt::Display`] prints.
@@ -77,15 +82,28 @@ impl Proposal {
         let mut words = text.split(' ');
         let wish = Wish::parse(&mut words)?;
         let at = words.next()?.parse().ok()?;
-        let seats = words.map(|seat| seat.parse().ok()).collect::<Option<BTreeSet<u8>>>()?;
-        (!seats.is_empty()).then_some(Self { wish, at, seats })
+        let (declined, seats): (Vec<&str>, Vec<&str>) = words.partition(|word| word.starts_with(DECLINED));
+        let seats = seats.into_iter().map(|seat| seat.parse().ok()).collect::<Option<BTreeSet<u8>>>()?;
+        let declined = match declined[..] {
+            [] => None,
+            [word] => Some(word.strip_prefix(DECLINED)?.parse().ok()?),
+            _ => return None,
+        };
+        (!seats.is_empty()).then_some(Self { wish, at, seats, declined })
+    }
+
+    /// Whether the proposal waits for answers.
+    pub fn is_open(&self) -> bool {
+        self.declined.is_none()
     }
 }
 
-/// Prints the wish, its time and the seats that agree: `draw 1700000000000 0 2`, `undo 17 1700000000000 1`.
+/// Prints the wish, its time, the seats that agree and the one that has declined: `draw 1700000000000 0 2`,
+/// `undo 17 1700000000000 1 !0`.
 impl fmt::Display for Proposal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.wish, self.at)?;
-        self.seats.iter().try_for_each(|seat| write!(f, " {seat}"))
+        self.seats.iter().try_for_each(|seat| write!(f, " {seat}"))?;
+        self.declined.map_or(Ok(()), |seat| write!(f, " {DECLINED}{seat}"))
     }
 }

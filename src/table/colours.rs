@@ -8,9 +8,9 @@ use games::engine::seat::{Seat, SeatColour};
 use games::lang::Message;
 use games::registry;
 
-use super::lobby::in_lobby;
-use super::{Refused, mark_dirty, seat_of};
-use crate::record::{MessageKind, Record};
+use super::lobby::{self, in_lobby};
+use super::{Refused, seat_of};
+use crate::record::Record;
 
 /// The colours of a table's game; empty if seats have none.
 pub fn all(record: &Record) -> &'static [SeatColour] {
@@ -93,6 +93,6 @@ pub fn choose(record: &mut Record, player: i64, id: &str) -> Result<(), Refused>
     if let Some(row) = record.seats.get_mut(&seat.0) {
         row.colour = Some(colour.id.to_owned());
     }
-    mark_dirty(record, MessageKind::Card);
+    lobby::changed(record);
     Ok(())
 }

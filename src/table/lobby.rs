@@ -12,9 +12,12 @@ use games::engine::seat::Seat;
 use games::lang::{Language, Message, Typed};
 use games::registry;
 
-use super::{Person, Refused, colours, game_at, mark_dirty, play, prompts, seat_of, seats, time_control};
+use super::{
+    Person, Refused, colours, game_at, mark_dirty, panel_at, panel_shown, play, prompts, seat_of, seats, time_control,
+};
 use crate::record::{
-    Address, InvitationRow, MessageKind, MessageRow, Millis, Record, SeatRow, Status, Table, TableId, TimeOut,
+    Address, InvitationRow, MenuPosition, MessageKind, MessageRow, Millis, Record, SeatRow, Status, Table, TableId,
+    TimeOut,
 };
 
 /// A table to be opened.
@@ -136,7 +139,7 @@ pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> 
     let colour = record.invitations.remove(&seat).and_then(|kept| kept.colour);
     record.seats.insert(seat, SeatRow { colour, ..person_seat(person, origin.to_owned()) });
     colours::hand_out(record);
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     start_if_full(record, now);
     Ok(())
 }
@@ -149,7 +152,7 @@ pub fn decline(record: &mut Record, player: i64) -> Result<(), Refused> {
     in_lobby(record)?;
     let seat = seats::kept_for(record, player).ok_or_else(|| Refused::new("table-refused-not-invited"))?;
     record.invitations.remove(&seat);
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     Ok(())
 }
 
@@ -171,7 +174,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
         }
         None => return Err(Refused::new("table-refused-stranger")),
     }
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     Ok(())
 }
 
@@ -205,13 +208,13 @@ fn no_such_value(game: &dyn Game, id: &str, choice: &str) -> Message {
 }
 
 /// Applies a change to the lobby, unless it makes a playable game unplayable for every possible number of players.
-pub(super) fn arrange(record: &mut Record, changed: Record) -> Result<(), Refused> {
-    if let (Ok(()), Err(reason)) = (can_come_about(record), can_come_about(&changed)) {
+pub(super) fn arrange(record: &mut Record, rearranged: Record) -> Result<(), Refused> {
+    if let (Ok(()), Err(reason)) = (can_come_about(record), can_come_about(&rearranged)) {
         return Err(reason.into());
     }
-    if changed != *record {
-        *record = changed;
-        mark_dirty(record, MessageKind::Card);
+    if rearranged != *record {
+        *record = rearranged;
+        changed(record);
     }
     Ok(())
 }
@@ -233,7 +236,7 @@ pub fn choose_time_control(record: &mut Record, player: i64, id: &str) -> Result
     may_arrange(record, player)?;
     let control = time_control::find(id).ok_or_else(|| no_such_option(id))?;
     control.id.clone_into(&mut record.table.time_control);
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     Ok(())
 }
 
@@ -244,7 +247,7 @@ pub fn choose_time_control(record: &mut Record, player: i64, id: &str) -> Result
 pub fn choose_time_out(record: &mut Record, player: i64, word: &str) -> Result<(), Refused> {
     may_arrange(record, player)?;
     record.table.time_out = TimeOut::parse(word).ok_or_else(|| no_such_option(word))?;
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     Ok(())
 }
 
@@ -354,19 +357,51 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     mark_dirty(record, MessageKind::Board);
 }
 
-/// Moves the panel that is owed to the creator to the creator's current seat.
+/// Moves the page of the host to the host's current seat, whose panel it becomes.
 fn seat_owed_panel(record: &mut Record, now: Millis) {
     let owed = record.messages.remove(&OWED);
-    let still = |row: &MessageRow| matches!(row.address, Address::Owed { until, .. } if until > now);
+    let still = |row: &MessageRow| match row.address {
+        Address::Owed { until, .. } | Address::Answer { until, .. } | Address::FollowUp { until, .. } => until > now,
+        Address::Posted { .. } => true,
+        Address::Nowhere => false,
+    };
     if let (Some(row), Some(seat)) = (owed.filter(still), seat_of(record, record.table.creator)) {
-        record.messages.insert(MessageKind::Panel(seat.0), row);
+        record.messages.insert(MessageKind::Panel(seat.0), MessageRow { position: MenuPosition::default(), ..row });
     }
 }
 
-/// The key of the panel that is owed to the creator until the game begins, on any seat.
+/// The key of the page on which the host sets the table up, whatever the host's seat. Once the game begins it is the host's panel. Until
+/// the host opens the page, the key only reserves an address for that panel.
 const OWED: MessageKind = MessageKind::Panel(0);
 
-/// Reserves this address for the creator's panel at the start of the game, because direct messages may be closed.
+/// Notes that the host looks at this page of the lobby now, at this address.
+pub fn shown_to_host(record: &mut Record, player: i64, address: Address, page: String) {
+    if record.table.status == Status::Lobby && record.table.creator == player {
+        let position = MenuPosition { look: page, ..MenuPosition::default() };
+        panel_shown(record, Seat(0), address, position);
+    }
+}
+
+/// The address of the host's page.
+pub fn host_page(record: &Record) -> Address {
+    panel_at(record, Seat(0))
+}
+
+/// The page of the lobby that the host looks at.
+pub fn page_of_host(record: &Record) -> &str {
+    record.messages.get(&OWED).map_or("", |row| row.position.look.as_str())
+}
+
+/// Updates the card, and the host's page if there is one.
+pub(super) fn changed(record: &mut Record) {
+    mark_dirty(record, MessageKind::Card);
+    let is_there = |row: &MessageRow| !matches!(row.address, Address::Owed { .. } | Address::Nowhere);
+    if record.table.status == Status::Lobby && record.messages.get(&OWED).is_some_and(is_there) {
+        mark_dirty(record, OWED);
+    }
+}
+
+/// Reserves this address for the host's panel at the start of the game, because direct messages may be closed.
 pub fn owe_panel(record: &mut Record, address: Address) {
     if record.table.status == Status::Lobby {
         record.messages.insert(OWED, MessageRow { address, ..MessageRow::default() });

@@ -5,7 +5,7 @@
 
 use games::engine::journal::Agreement;
 use games::engine::seat::Seat;
-use games::lang::Message;
+use games::lang::{Message, list};
 
 use super::clocks::{Act, Acted};
 use super::lobby::persons;
@@ -43,10 +43,10 @@ pub fn propose(
         return Ok(Proposed::Done);
     }
     let (seat, wish) = wish(record, player, kind)?;
-    if !record.table.proposals.iter().any(|open| open.wish == wish) {
+    if !record.table.proposals.iter().any(|open| open.wish == wish && open.is_open()) {
         // A new wish replaces an earlier one of its kind.
         record.table.proposals.retain(|open| open.wish.kind() != kind);
-        record.table.proposals.push(Proposal { wish, at: now, seats: [].into() });
+        record.table.proposals.push(Proposal { wish, at: now, seats: [].into(), declined: None });
     }
     join(record, seat, wish, origin, now)
 }
@@ -81,7 +81,8 @@ pub fn agree(
         return Ok(Proposed::Done);
     }
     let seat = player_of(record, player)?;
-    let open = record.table.proposals.iter().find(|open| (open.wish.kind(), open.at) == (kind, at));
+    let named = |open: &&Proposal| (open.wish.kind(), open.at) == (kind, at) && open.is_open();
+    let open = record.table.proposals.iter().find(named);
     let wish = open.map(|open| open.wish).ok_or_else(|| Refused::new("life-refused-proposal-gone"))?;
     join(record, seat, wish, origin, now)
 }
@@ -104,16 +105,19 @@ fn player_of(record: &Record, player: i64) -> Result<Seat, Refused> {
     seat_of(record, player).ok_or_else(|| Refused::new("table-refused-stranger"))
 }
 
-/// Removes a proposal: a supporter withdraws it, or another player declines.
+/// A supporter withdraws a proposal, which removes it, or another player declines.
 ///
 /// # Errors
 /// When the person has no seat or the proposal is gone.
 pub fn decline(record: &mut Record, player: i64, (kind, at): (WishKind, Millis)) -> Result<(), Refused> {
-    player_of(record, player)?;
-    let before = record.table.proposals.len();
-    record.table.proposals.retain(|open| (open.wish.kind(), open.at) != (kind, at));
-    if record.table.proposals.len() == before {
-        return Err(Refused::new("life-refused-proposal-gone"));
+    let seat = player_of(record, player)?;
+    let named = |open: &Proposal| (open.wish.kind(), open.at) == (kind, at) && open.is_open();
+    let found = record.table.proposals.iter().position(named);
+    let found = found.ok_or_else(|| Refused::new("life-refused-proposal-gone"))?;
+    if record.table.proposals[found].seats.contains(&seat.0) {
+        record.table.proposals.remove(found);
+    } else {
+        record.table.proposals[found].declined = Some(seat.0);
     }
     tell(record);
     Ok(())
@@ -164,9 +168,16 @@ fn carry_out(record: &mut Record, seat: Seat, wish: Wish, origin: &str, now: Mil
     Ok(())
 }
 
-/// The text of a proposal, for the people who are asked.
-pub fn message(proposal: &Proposal) -> Message {
-    let id = format!("life-proposal-{}", proposal.wish.kind().word());
+/// The text of a proposal for a seat, or for everybody: who declines, whom this seat has asked, or who asks.
+pub fn message(record: &Record, proposal: &Proposal, reader: Option<Seat>) -> Message {
+    let text = |what: &str| Message::new(format!("life-{what}-{}", proposal.wish.kind().word()));
     let seats: Vec<Seat> = proposal.seats.iter().copied().map(Seat).collect();
-    Message::new(id).with("players", games::lang::list(&seats)).with("count", seats.len())
+    if let Some(seat) = proposal.declined {
+        return text("declined").with("player", list([Seat(seat)]));
+    }
+    if reader.is_some_and(|reader| seats == [reader]) {
+        let asked: Vec<Seat> = persons(record).filter(|seat| !seats.contains(seat)).collect();
+        return text("asked").with("players", list(&asked));
+    }
+    text("proposal").with("players", list(&seats)).with("count", seats.len())
 }

@@ -4,9 +4,9 @@ use games::engine::game::Game;
 use games::engine::seat::Seat;
 use games::lang::{Message, commas};
 
-use super::lobby::{arrange, in_lobby, may_arrange, start_if_full};
-use super::{Refused, colours, computer_name, game_at, mark_dirty, seat_of};
-use crate::record::{InvitationRow, MessageKind, Millis, Occupant, Record, SeatRow};
+use super::lobby::{arrange, changed, in_lobby, may_arrange, start_if_full};
+use super::{Refused, colours, computer_name, game_at, seat_of};
+use crate::record::{InvitationRow, Millis, Occupant, Record, SeatRow};
 
 /// A guest whom the creator can send away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub fn invite(record: &mut Record, player: i64, guest: InvitationRow) -> Result<
     }
     let seat = free(record).next().ok_or_else(|| Refused::new("table-refused-full"))?;
     record.invitations.insert(seat, guest);
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     Ok(())
 }
 
@@ -80,7 +80,7 @@ pub fn send_away(record: &mut Record, player: i64, guest: Guest) -> Result<(), R
             record.seats.remove(&seat);
         }
     }
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     Ok(())
 }
 
@@ -107,7 +107,7 @@ pub fn change(record: &mut Record, player: i64, to: u8) -> Result<(), Refused> {
     }
     let row = record.seats.remove(&from.0).expect("the person sits there");
     record.seats.insert(to, row);
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     Ok(())
 }
 
@@ -126,19 +126,19 @@ pub fn set_count(record: &mut Record, player: i64, count: u8) -> Result<(), Refu
     if record.seats.len() + record.invitations.len() > usize::from(count) {
         return Err(Refused::new("table-refused-seat-count"));
     }
-    let mut changed = record.clone();
-    changed.table.seat_count = count;
-    let (sitting, invited) = (changed.seats.split_off(&count), changed.invitations.split_off(&count));
+    let mut rearranged = record.clone();
+    rearranged.table.seat_count = count;
+    let (sitting, invited) = (rearranged.seats.split_off(&count), rearranged.invitations.split_off(&count));
     let next = |record: &Record| free(record).next().expect("no more are at the table than it has seats");
     for row in sitting.into_values() {
-        let seat = next(&changed);
-        changed.seats.insert(seat, row);
+        let seat = next(&rearranged);
+        rearranged.seats.insert(seat, row);
     }
     for row in invited.into_values() {
-        let seat = next(&changed);
-        changed.invitations.insert(seat, row);
+        let seat = next(&rearranged);
+        rearranged.invitations.insert(seat, row);
     }
-    arrange(record, changed)
+    arrange(record, rearranged)
 }
 
 /// Seats a computer on the given seat, or else on the first free one. Starts the game if it was the last seat.
@@ -192,7 +192,7 @@ fn seat_computers(
 ) {
     record.seats.extend(seats.into_iter().map(|(seat, origin)| (seat, SeatRow::taken(computer.clone(), origin))));
     colours::hand_out(record);
-    mark_dirty(record, MessageKind::Card);
+    changed(record);
     start_if_full(record, now);
 }
 /// Whether a press has already taken a seat or several.

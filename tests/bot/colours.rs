@@ -1,9 +1,15 @@
 //! Colours of seats, chosen in the lobby of the game of the tests.
 
 use serde_json::json;
+use standin::Seen;
 
 use crate::duel::table_of;
-use crate::stage::{Stage, choose, press, shown};
+use crate::stage::{Stage, choose, offered, press, shown};
+
+/// Whether a menu of a message offers this value.
+fn offers(message: &Seen, value: &str) -> bool {
+    message.controls().iter().any(|menu| offered(menu).contains(&value))
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_chooses_a_free_colour_and_no_two_have_the_same() {
@@ -23,10 +29,13 @@ async fn everybody_chooses_a_free_colour_and_no_two_have_the_same() {
     let chosen = choose(&ben, &his, "grey").await;
     assert!(chosen.id == his.id && chosen.content.contains("Your colour: ⬛ grey"), "{}", chosen.content);
     stage.sees(&carla, card.channel, |message| message.content.contains("2. Ben · ⬛ grey")).await;
-    // Anna's menu still offers it.
-    let taken = choose(&anna, &hers, "grey").await;
-    assert!(taken.content.contains("⚠️ Diese Farbe ist nicht mehr frei."), "{}", taken.content);
+    // The host's page follows.
+    let without = |message: &Seen| message.id == hers.id && !offers(message, "grey");
+    let hers = stage.sees(&anna, anna.place(), without).await;
     choose(&anna, &hers, "white").await;
+    // Ben's page still offers it.
+    let taken = choose(&ben, &chosen, "white").await;
+    assert!(taken.content.contains("This colour is not free any more."), "{}", taken.content);
     let card = stage.sees(&carla, card.channel, |message| message.content.contains("1. Anna · ⬜ white")).await;
     let card = press(&carla, &card, "Join").await;
     assert!(card.content.contains("3. Carla · 🟥 red"), "the freed colour: {}", card.content);
@@ -35,7 +44,7 @@ async fn everybody_chooses_a_free_colour_and_no_two_have_the_same() {
     let record = stage.record(&table_of(&card)).await;
     let colours: Vec<_> = record.seats.values().map(|row| row.colour.as_deref()).collect();
     assert_eq!(colours, [Some("white"), Some("grey"), Some("red")]);
-    let late = choose(&anna, &hers, "gold").await;
-    assert!(late.content.contains("Das Spiel hat schon begonnen."), "{}", late.content);
+    let late = choose(&ben, &chosen, "gold").await;
+    assert!(late.content.contains("The game has already begun."), "{}", late.content);
     stage.close().await;
 }

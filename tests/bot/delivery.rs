@@ -203,7 +203,7 @@ async fn person_with_closed_direct_messages_is_called_in_the_thread() {
 async fn thread_and_a_direct_message_say_which_game_they_belong_to() {
     let stage = Stage::open().await;
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
-    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let duel = Duel::begin_late(&stage, &["starter=creator"]).await;
     stage.settled().await;
     let threads = stage.standin.requests().into_iter().filter(|request| request.path.ends_with("/threads"));
     let names: Vec<String> = threads.map(|request| request.body["name"].as_str().unwrap().to_owned()).collect();

@@ -37,6 +37,14 @@ impl Duel {
         Self::of(stage, "battleship", options).await
     }
 
+    /// Like [`Duel::begin`], but so late that Anna's page of the lobby cannot become her panel: it is a direct message.
+    pub(crate) async fn begin_late(stage: &Stage, options: &[&str]) -> Self {
+        let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+        let card = open(&anna, options).await;
+        stage.clock.advance(15 * 60 * 1000);
+        Self::joined(stage, &anna, &ben, &card).await
+    }
+
     /// A table for any game with these options, which Anna opens and Ben joins.
     pub(crate) async fn of(stage: &Stage, game: &str, options: &[&str]) -> Self {
         let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
@@ -74,13 +82,18 @@ impl Duel {
 
     /// A finished game of Battleship: after Anna's only shot, a miss, Ben has sunk her fleet.
     pub(crate) async fn won_by_ben(stage: &Stage) -> Self {
-        let duel = Self::placed(stage, &["starter=creator"]).await;
-        enter(&duel.anna, "J1").await;
+        Self::begin(stage, &["starter=creator"]).await.fought(stage).await
+    }
+
+    /// This game to its end, as in [`Duel::won_by_ben`].
+    pub(crate) async fn fought(self, stage: &Stage) -> Self {
+        self.place(FLEET, FLEET).await;
+        enter(&self.anna, "J1").await;
         for field in SHIPS {
-            enter(&duel.ben, field).await;
+            enter(&self.ben, field).await;
         }
         stage.settled().await;
-        duel
+        self
     }
 
     /// The public board.

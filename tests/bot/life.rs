@@ -21,7 +21,7 @@ async fn agreed_draw_ends_the_game_with_a_valid_proof() {
     let question = shown(duel.anna.command("draw", json!({})).await);
     assert_eq!(duel.record(&stage).await.table.proposals, []);
     let offered = press(&duel.anna, &question, "Ja, Remis anbieten").await;
-    assert!(offered.content.contains("bietet Remis an"), "{}", offered.content);
+    assert!(offered.content.contains("Du hast Ben Remis angeboten"), "{}", offered.content);
     let again = shown(duel.anna.command("draw", json!({})).await);
     assert!(again.button("Doch kein Remis").is_some(), "{:?}", again.buttons());
     // The opponent can answer the offer below the board or on the panel.
@@ -34,7 +34,9 @@ async fn agreed_draw_ends_the_game_with_a_valid_proof() {
     assert!(panel.content.contains("Anna offers a draw") && !panel.files.is_empty(), "{}", panel.content);
     let declined = press(&duel.ben, &panel, "No draw").await;
     assert!(declined.id == panel.id && declined.button("No draw").is_none(), "{}", declined.content);
-    assert!(!declined.files.is_empty() && duel.record(&stage).await.table.proposals.is_empty());
+    assert!(!declined.files.is_empty() && declined.content.contains("Ben declines the draw"), "{}", declined.content);
+    let told = |message: &Seen| message.content.contains("Ben declines the draw") && !message.ephemeral;
+    assert!(stage.sees(&duel.anna, duel.thread, told).await.button("Accept the draw").is_none());
     let question = shown(duel.anna.command("draw", json!({})).await);
     press(&duel.anna, &question, "Ja, Remis anbieten").await;
     let panel = stage.sees(&duel.ben, duel.thread, asked(true)).await;
@@ -335,6 +337,7 @@ async fn menu_of_the_table_switches_hints_off_and_on() {
     };
     let menu = shown(duel.ben.command("table", json!({})).await);
     let menu = press(&duel.ben, &menu, "No hints").await;
+    assert!(menu.content.starts_with("💡 Hints are off, in all your games."), "{}", menu.content);
     assert!(menu.button("Show hints").is_some() && !hints().await, "{:?}", menu.buttons());
     let menu = press(&duel.ben, &menu, "Show hints").await;
     assert!(menu.button("No hints").is_some() && hints().await, "{:?}", menu.buttons());
@@ -352,7 +355,8 @@ async fn menu_of_the_table_tells_what_happened_opens_the_rules_and_resigns() {
     assert_eq!(menu.buttons().last(), Some(&"Resign"));
     let told = press(&duel.ben, &menu, "What happened?").await;
     assert!(told.id == menu.id && told.content.contains("Anna fires at A1"), "{}", told.content);
-    let menu = press(&duel.ben, &panel, "Table…").await;
+    let menu = press(&duel.ben, &told, "Back").await;
+    assert!(menu.id == told.id && menu.buttons().starts_with(&first), "{:?}", menu.buttons());
     let rules = press(&duel.ben, &menu, "Rules").await;
     assert!(rules.id != panel.id && rules.content.ends_with("-# 1/6"), "{}", rules.content);
     let question = press(&duel.ben, &menu, "Resign").await;

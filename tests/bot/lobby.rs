@@ -4,7 +4,7 @@ use flaggschiff::record::Status;
 use serde_json::json;
 
 use crate::duel::{Duel, against, at_sea, open, table_of};
-use crate::stage::{Stage, answer_question, choose, offered, press, resign, shown};
+use crate::stage::{Stage, answer_question, choose, chosen, offered, press, resign, shown};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_are_the_creators_and_shown_to_all() {
@@ -16,17 +16,18 @@ async fn options_are_the_creators_and_shown_to_all() {
     let menu = press(&anna, &card, "Options").await;
     assert!(menu.ephemeral && menu.content.contains("Optionen"), "{}", menu.content);
     let menu = choose(&anna, &menu, "size=12").await;
-    assert!(menu.content.contains("12 × 12"), "{}", menu.content);
+    assert!(chosen(&menu).contains("12 × 12"), "{}", chosen(&menu));
     stage.sees(&ben, ben.place(), |message| message.content.contains("Board: 12 × 12")).await;
     // The hard variant hides options that do not apply to it (BAT-44).
     let marks = |menu: &standin::Seen| menu.controls().iter().any(|menu| offered(menu).contains(&"border_marks=true"));
-    assert!(marks(&menu) && menu.content.contains("Randmarken"), "{}", menu.content);
+    assert!(marks(&menu));
     let menu = choose(&anna, &menu, "record_misses=false").await;
-    assert!(!marks(&menu) && !menu.content.contains("Randmarken:"), "{}", menu.content);
+    assert!(!marks(&menu));
     stage.sees(&ben, ben.place(), |message| message.content.contains("Misses: not marked")).await;
     let menu = choose(&anna, &menu, "record_misses=true").await;
     assert!(marks(&menu));
-    // The menu of an earlier lobby changes nothing once the game has begun (BAT-8).
+    // A page that is not kept up to date changes nothing once the game has begun (BAT-8).
+    press(&anna, &card, "Options").await;
     press(&ben, &card, "Join").await;
     let refused = choose(&anna, &menu, "size=10").await;
     assert!(refused.content.contains("schon begonnen"), "{}", refused.content);
@@ -43,11 +44,8 @@ async fn lobby_lists_only_options_that_take_effect() {
     assert!(card.content.contains("Border marks: on"), "{}", card.content);
     let menu = press(&anna, &card, "Options").await;
     let menu = choose(&anna, &menu, "record_misses=false").await;
-    assert!(
-        menu.content.contains("auch keine Randmarken") && !menu.content.contains("Randmarken:"),
-        "{}",
-        menu.content
-    );
+    let options = chosen(&menu);
+    assert!(options.contains("auch keine Randmarken") && !options.contains("Randmarken:"), "{options}");
     let hard = |message: &standin::Seen| message.content.contains("no border marks either");
     let card = stage.sees(&anna, anna.place(), hard).await;
     assert!(!card.content.contains("Border marks:"), "{}", card.content);
@@ -98,7 +96,7 @@ async fn command_delivered_twice_opens_one_table() {
     assert_eq!(stage.store().open_tables().await.unwrap(), [table_of(&card)]);
     let set_up = press(&ben, &card, "Set up…").await;
     stage.standin.deliver_twice(1);
-    press(&ben, &set_up, "Computer: easy").await;
+    press(&ben, &set_up, "🤖 easy").await;
     stage.settled().await;
     let cards = ben.sees(ben.place()).unwrap();
     assert_eq!(cards.iter().filter(|message| !message.ephemeral).count(), 1);
@@ -163,8 +161,68 @@ async fn declined_challenge_opens_the_seat_to_anybody() {
     let declined = press(&anna, &card, "Decline").await;
     assert_eq!((declined.id, declined.button("Decline")), (card.id, None));
     assert!(declined.content.contains("1. Ben\n2. open seat\n"), "{}", declined.content);
+    // The host is told.
+    let told = stage.sees(&ben, ben.place(), |message| message.content.contains("Anna declines your invitation")).await;
+    assert_eq!((told.pings.as_slice(), told.ephemeral), (&[ben.id()][..], false));
     let joined = press(&carla, &declined, "Join").await;
     assert!(joined.content.contains("Place your fleet"), "{}", joined.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hosts_page_shows_who_comes_and_becomes_the_panel() {
+    let stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    let card = shown(anna.command("play", json!({"game": "naval_battles", "players": 3})).await);
+    let page = press(&anna, &card, "Manage seats").await;
+    press(&ben, &card, "Join").await;
+    let with = |name: &'static str| {
+        move |message: &standin::Seen| message.id == page.id && message.content.contains(&format!(". {name}"))
+    };
+    let seats = stage.sees(&anna, anna.place(), with("Ben")).await;
+    assert!(seats.content.starts_with("**Manage seats**"), "the page stays: {}", seats.content);
+    let guest = press(&ben, &card, "Set up…").await;
+    let left = press(&ben, &guest, "Leave").await;
+    assert!(left.id == guest.id && left.content == "You have left the table.", "{}", left.content);
+    let gone = |message: &standin::Seen| message.id == page.id && !message.content.contains("Ben");
+    stage.sees(&anna, anna.place(), gone).await;
+    // The last guest begins the game.
+    press(&ben, &card, "Join").await;
+    press(&carla, &card, "Join").await;
+    let panel = |message: &standin::Seen| message.id == page.id && message.button("Germany").is_some();
+    stage.sees(&anna, anna.place(), panel).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panel_takes_the_place_of_the_page_when_a_guest_begins_the_game() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+    let start = shown(anna.command("play", json!({})).await);
+    let page = press(&anna, &start, "Anybody").await;
+    assert!(page.id == start.id && page.button("Manage seats").is_some(), "{:?}", page.buttons());
+    let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
+    press(&ben, &card, "Join").await;
+    let panel = |message: &standin::Seen| message.id == page.id && message.button("Random").is_some();
+    stage.sees(&anna, anna.place(), panel).await;
+    assert_eq!(anna.direct().sees(anna.direct().place()).unwrap().len(), 0, "one panel is enough");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_of_options_leads_back() {
+    let stage = Stage::open().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    for game in ["battleship", "sub_search", "seeschlacht", "naval_battles", "blockade_runner"] {
+        let card = shown(anna.command("play", json!({"game": game})).await);
+        let mut page = press(&anna, &card, "Options").await;
+        loop {
+            assert_eq!(page.buttons().last(), Some(&"Back"), "{game}");
+            let Some(next) = page.button("Next page ▶").map(str::to_owned) else { break };
+            page = shown(anna.press(page.id, &next).await);
+        }
+        press(&anna, &card, "Leave").await;
+    }
     stage.close().await;
 }
 
@@ -174,8 +232,9 @@ async fn creator_withdraws_an_invitation_and_calls_somebody_else() {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let carla = stage.standin.person("Carla", "en-US");
     let card = shown(anna.command("play", json!({"opponent": ben.id()})).await);
-    let refused = press(&ben, &card, "Manage seats").await;
-    assert!(refused.content.contains("not playing at this table"), "{}", refused.content);
+    let invited = press(&ben, &card, "Manage seats").await;
+    assert!(invited.content.ends_with("Anna is setting the table up. You are invited: **Join** or **Decline**."));
+    assert_eq!(invited.buttons(), ["Join", "Decline", "Rules"]);
     let menu = press(&anna, &card, "Manage seats").await;
     assert!(menu.ephemeral && menu.content.contains("2. reserviert für Ben"), "{}", menu.content);
     assert_eq!(menu.controls().len(), 2, "no seat is free to invite or to seat anybody: {:#?}", menu.controls());
@@ -276,7 +335,7 @@ async fn table_is_set_up_in_private_by_its_creator_and_guests_find_their_own_thi
     assert!(guest.ephemeral, "{}", guest.content);
     assert_eq!(guest.buttons(), ["Change seat", "Leave"]);
     let host = press(&anna, &card, "Set up…").await;
-    let all = ["Computer: easy", "Computer: normal", "Computer: hard", "Options", "Manage seats", "Time…"];
+    let all = ["🤖 easy", "🤖 normal", "🤖 hard", "Options", "Manage seats", "Time…"];
     assert_eq!(host.buttons()[..6], all);
     assert_eq!(host.buttons()[6..], ["Start", "Change seat", "Close the table"]);
     // The menu replaces the page and has a way back.

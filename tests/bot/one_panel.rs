@@ -91,7 +91,7 @@ async fn typed_move_and_a_press_leave_one_panel() {
 #[tokio::test(flavor = "multi_thread")]
 async fn direct_message_disappears_once_the_panel_is_opened_in_the_thread() {
     let stage = Stage::open().await;
-    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let duel = Duel::begin(&stage, &[]).await;
     let asks = |message: &Seen| message.button("Zufall").is_some();
     let home = duel.anna.direct();
     stage.sees(&home, home.place(), asks).await;
@@ -127,7 +127,7 @@ async fn panel_that_was_never_pressed_becomes_the_result() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = shown(carla.command("play", json!({})).await);
-    press(&carla, &start, "Computer: easy").await;
+    press(&carla, &start, "🤖 easy").await;
     // The panel is a follow-up answer, and nobody has pressed it yet.
     let panel = stage.sees(&carla, carla.place(), |message| message.button("Random and ready").is_some()).await;
     let question = press(&carla, &panel, "Resign").await;

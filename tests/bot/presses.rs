@@ -172,7 +172,7 @@ async fn double_press_seats_one_computer() {
     stage.double_press = Duration::from_secs(600);
     stage.restart().await;
     let set_up = press(&anna, &card, "Set up…").await;
-    let computer = set_up.button("Computer: easy").expect("a button").to_owned();
+    let computer = set_up.button("🤖 easy").expect("a button").to_owned();
     shown(anna.press(set_up.id, &computer).await);
     let again = anna.press(set_up.id, &computer).await;
     assert!(matches!(again, Ok(Shown { answer: Answer::Acknowledged, .. })), "{again:?}");

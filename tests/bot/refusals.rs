@@ -72,7 +72,7 @@ async fn every_move_after_the_end_is_refused_as_over() {
     // The winner's panel shows the end by itself. A press on an old button is answered.
     let over = |message: &standin::Seen| message.id == old.id && message.content.contains("Du hast gewonnen");
     let ended = stage.sees(&duel.anna, duel.thread, over).await;
-    let on = ["Revanche", "Auswertung", "Rückblick", "Regeln", "Was war los?"];
+    let on = ["Revanche", "Statistik", "Zug für Zug", "Regeln", "Was war los?"];
     assert_eq!(ended.buttons(), on);
     let turn = format!("1|{}|-|-|turn", duel.id);
     let lagging = stage.post_as_bot(duel.thread, &[("turn", &turn)]).await;

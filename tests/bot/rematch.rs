@@ -157,12 +157,12 @@ async fn board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_cha
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     ended(&stage, &duel).await;
-    assert_eq!(duel.board().buttons(), ["Rematch", "Recap", "Replay", "Game record", "Rules"]);
+    assert_eq!(duel.board().buttons(), ["Rematch", "Stats", "Replay", "File", "Rules"]);
     let direct = duel.anna.direct();
     let panel = stage.sees(&direct, direct.place(), |message| message.button("Revanche").is_some()).await;
-    assert_eq!(panel.buttons(), ["Revanche", "Auswertung", "Rückblick", "Regeln"], "there is nothing to refresh");
+    assert_eq!(panel.buttons(), ["Revanche", "Statistik", "Zug für Zug", "Regeln"], "there is nothing to refresh");
     let own = stage.sees(&duel.ben, duel.channel, |message| message.ephemeral && !message.files.is_empty()).await;
-    assert_eq!(own.buttons(), ["Rematch", "Recap", "Replay", "Rules"]);
+    assert_eq!(own.buttons(), ["Rematch", "Stats", "Replay", "Rules"]);
     // A rematch asked for in the thread has its card in the channel, and the answer links it.
     let asked = press(&duel.ben, &duel.board(), "Rematch").await;
     assert!(says_where(&asked, duel.channel) && asked.content.contains("as soon as everybody"), "{}", asked.content);

@@ -141,7 +141,7 @@ async fn recap_is_private_until_somebody_posts_it() {
     let stage = Stage::open().await;
     let duel = Duel::won_by_ben(&stage).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
-    let own = press(anna, &duel.board(), "Recap").await;
+    let own = press(anna, &duel.board(), "Stats").await;
     assert!(own.ephemeral && own.content.contains("Ben"), "{}", own.content);
     assert!(own.content.contains("24 Schüsse, 24 Treffer (100 %"), "{}", own.content);
     assert!(own.content.contains("längste Serie: 24"), "{}", own.content);
@@ -221,7 +221,7 @@ async fn proof_that_was_tampered_with_is_rejected() {
     }
 
     // Both the bot and the command line accept the file that the bot exports.
-    let record = press(ben, &page, "Game record").await;
+    let record = press(ben, &page, "File").await;
     let text = String::from_utf8(record.files[0].bytes.to_vec()).unwrap();
     let good = verify(ben, &text).await;
     assert!(good.contains("The proof holds") && good.contains("a file alone"), "{good}");
@@ -277,7 +277,7 @@ async fn hostile_files_of_others_do_not_delay_an_honest_proof() {
     resign(&duel.ben).await;
     stage.settled().await;
     let page = press(&duel.anna, &duel.board(), "Replay").await;
-    let honest = String::from_utf8(press(&duel.anna, &page, "Spielverlauf").await.files[0].bytes.to_vec()).unwrap();
+    let honest = String::from_utf8(press(&duel.anna, &page, "Datei").await.files[0].bytes.to_vec()).unwrap();
     let (begun, hostile) = (std::time::Instant::now(), hostile());
     let others = ["Carl", "Dora", "Emil"].map(|name| stage.standin.person(name, "en-US"));
     let [carl, dora, emil] = &others;

@@ -50,7 +50,7 @@ async fn help_leads_to_the_rules_of_every_game() {
     let commands = press(&anna, &help, "Alle Befehle").await;
     assert!(commands.id != help.id && commands.content.contains("`/bestenliste`"), "{}", commands.content);
     let start = press(&anna, &help, "Spielen").await;
-    assert!(start.id != help.id && start.button("Computer: leicht").is_some(), "the help stays: {}", start.content);
+    assert!(start.id != help.id && start.button("🤖 leicht").is_some(), "the help stays: {}", start.content);
     let page = press(&anna, &help, "Regeln: U-Boot-Jagd").await;
     assert!(page.ephemeral && page.content.ends_with("\n-# 1/8"), "{}", page.content);
     stage.close().await;

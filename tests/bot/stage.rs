@@ -414,9 +414,9 @@ const SET_UP: [(&str, &str); 10] = [
     ("Change seat", "change-seat"),
     ("My colour", "colours"),
     ("Leave", "leave"),
-    ("Computer: easy", "computer easy"),
-    ("Computer: normal", "computer normal"),
-    ("Computer: hard", "computer hard"),
+    ("🤖 easy", "computer easy"),
+    ("🤖 normal", "computer normal"),
+    ("🤖 hard", "computer hard"),
     ("Close the table", "leave"),
 ];
 
@@ -426,7 +426,7 @@ const TABLE_MENU: [&str; 6] = ["Resign", "Aufgeben", "Rules", "Regeln", "Refresh
 /// Presses the button with this label. For an action of [`SET_UP`] it opens "Set up…" first, and returns that page if the page lacks
 /// the action. For an action of [`TABLE_MENU`] that the message lacks it opens "Table…" first.
 pub(crate) async fn press(person: &Person, message: &Seen, label: &str) -> Seen {
-    let way = message.button("Set up…").filter(|_| message.button(label).is_none());
+    let way = message.button("Set up…").or(message.button("Einrichten …")).filter(|_| message.button(label).is_none());
     if let (Some(way), Some((_, ask))) = (way, SET_UP.iter().find(|(known, _)| *known == label)) {
         let set_up = shown(person.press(message.id, way).await);
         let controls = set_up.controls();
@@ -482,6 +482,14 @@ pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen
     let button = controls.iter().filter_map(|control| id(control)).find(enters);
     let button = button.unwrap_or_else(|| panic!("nothing enters {value} in {controls:#?}"));
     shown(person.press(message.id, &button).await)
+}
+
+/// The chosen entries of the menus of a message.
+pub(crate) fn chosen(message: &Seen) -> String {
+    let controls = message.controls();
+    let options = controls.iter().flat_map(|menu| menu["options"].as_array().into_iter().flatten());
+    let chosen = options.filter(|option| option["default"] == true).filter_map(|option| option["label"].as_str());
+    chosen.collect::<Vec<_>>().join("; ")
 }
 
 /// The values that a menu offers.

@@ -10,6 +10,9 @@ use crate::stage::{Stage, choose, eventually, press, resign, shown};
 /// The most taps that a newcomer may need.
 const TAPS: usize = 5;
 
+/// The style of the button that comes first.
+const PRIMARY: u64 = 1;
+
 /// The custom id of a menu of people.
 fn people(panel: &Seen) -> String {
     let controls = panel.controls();
@@ -36,9 +39,9 @@ async fn first_shot_takes_five_taps() {
         seen
     };
     let start = tap(play(&carla).await);
-    assert!(start.ephemeral && start.content.contains("New to this game?"), "{}", start.content);
+    assert!(start.ephemeral && start.content.contains("What would you like to play?"), "{}", start.content);
     assert_eq!(start.files.len(), 1, "a picture of the game");
-    tap(press(&carla, &start, "Computer: easy").await);
+    tap(press(&carla, &start, "🤖 easy").await);
     let panel = |message: &Seen| message.button("Random and ready").is_some();
     let panel = stage.sees(&carla, carla.place(), panel).await;
     let panel = tap(press(&carla, &panel, "Random and ready").await);
@@ -63,7 +66,7 @@ async fn limit_on_tables_refuses_another_one_and_says_how_to_close_one() {
     let refused = against(&carla).await;
     let said = "You have opened as many tables as one person may have at once: 2. `/games` lists them.";
     assert!(refused.ephemeral && refused.content.contains(said), "{}", refused.content);
-    let pressed = press(&carla, &play(&carla).await, "Computer: easy").await;
+    let pressed = press(&carla, &play(&carla).await, "🤖 easy").await;
     assert!(pressed.content.contains(said), "{}", pressed.content);
     against(&anna).await;
     let refused = against(&anna).await;
@@ -77,14 +80,15 @@ async fn double_press_opens_one_table() {
     let stage = Stage::open().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = play(&carla).await;
-    let easy = start.button("Computer: easy").expect("a computer").to_owned();
+    let easy = start.button("🤖 easy").expect("a computer").to_owned();
     let anybody = start.button("Anybody").expect("an open seat").to_owned();
     stage.standin.deliver_twice(1);
     let (first, second) = tokio::join!(carla.press(start.id, &easy), carla.press(start.id, &anybody));
     for pressed in [first, second] {
         let seen = shown(pressed);
-        assert!(seen.id == start.id && seen.buttons().is_empty(), "{} {:?}", seen.content, seen.buttons());
-        assert_eq!(seen.content, format!("Your table is open: <#{}>", carla.place()));
+        assert_eq!(seen.id, start.id);
+        let opened = format!("**Battleship**: your table is open in <#{}>.", carla.place());
+        assert!(seen.content.starts_with(&opened), "{}", seen.content);
     }
     stage.settled().await;
     let cards = carla.sees(carla.place()).unwrap().into_iter();
@@ -98,18 +102,14 @@ async fn chosen_game_replaces_the_page_and_keeps_seats_for_invited_people() {
     let mut stage = Stage::open().await;
     let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "de"));
     let start = play(&anna).await;
-    assert!(start.content.contains("**Schiffe versenken** · 10–15 Minuten"), "{}", start.content);
+    assert!(start.content.contains("10–15 Minuten · 2 Spieler"), "{}", start.content);
     let start = choose(&anna, &start, "naval_battles").await;
-    assert!(
-        start.content.contains("2–6 Spieler") && !start.buttons().iter().any(|label| label.starts_with("Tutorial")),
-        "{}",
-        start.content
-    );
+    assert!(start.content.contains("2–6 Spieler"), "{}", start.content);
     stage.restart().await;
     let ids = [&ben, &carla].map(|person| person.id().to_string());
     let chosen: Vec<&str> = ids.iter().map(String::as_str).collect();
     let opened = shown(anna.choose(start.id, &people(&start), &chosen).await);
-    assert!(opened.id == start.id && opened.content.starts_with("Dein Tisch ist eröffnet"), "{}", opened.content);
+    assert!(opened.id == start.id && opened.content.contains("Dein Tisch steht in"), "{}", opened.content);
     let card = card(&stage, &ben).await;
     for person in &ids {
         assert!(card.content.contains(&format!("reserved for <@{person}>")), "{}", card.content);
@@ -124,8 +124,8 @@ async fn three_computers_are_added_by_one_press_and_have_different_names() {
     let stage = Stage::patient().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = choose(&carla, &play(&carla).await, "naval_battles").await;
-    let opened = press(&carla, &start, "3 computers: easy").await;
-    assert!(opened.content.starts_with("Your table is open"), "{}", opened.content);
+    let opened = press(&carla, &start, "3 × 🤖").await;
+    assert!(opened.content.contains("your table is open"), "{}", opened.content);
     let card = card(&stage, &carla).await;
     for name in ["Computer 1 (easy)", "Computer 2 (easy)", "Computer 3 (easy)"] {
         assert!(card.content.replace('\\', "").contains(name), "{}", card.content);
@@ -143,30 +143,33 @@ async fn refused_challenge_keeps_the_panel() {
         assert!(refused.id != start.id && refused.content.contains("Dich selbst"), "{}", refused.content);
     }
     stage.standin.deny_bot(anna.place(), &["SEND_MESSAGES"]).unwrap();
-    let refused = press(&anna, &start, "Offen für alle").await;
+    let refused = press(&anna, &start, "Für alle").await;
     assert!(refused.content.contains("Mir fehlen hier Berechtigungen"), "{}", refused.content);
     assert_eq!(stage.store().open_tables().await.unwrap(), []);
     stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tutorial_is_not_offered_after_a_finished_game() {
+async fn tutorial_comes_first_until_a_game_is_finished() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     let start = play(&ben).await;
-    press(&ben, &start, "Computer: easy").await;
+    let tutorial = start.controls().into_iter().find(|control| control["label"] == "Tutorial").expect("a button");
+    assert_eq!(tutorial["style"], PRIMARY);
+    press(&ben, &start, "🤖 easy").await;
     let card = card(&stage, &ben).await;
     let thread = stage.thread(&ben, &card).await;
     resign(&ben.at(thread)).await;
     eventually("the game is counted", async || {
         let start = play(&ben).await;
-        start.content.contains("Whom do you want to play against?") && start.button("Tutorial: Battleship").is_some()
+        let tutorial = start.controls().into_iter().find(|control| control["label"] == "Tutorial").expect("a button");
+        tutorial["style"] != PRIMARY
     })
     .await;
     // A thread shows one game, so a new game goes into the channel.
     let start = play(&ben.at(thread)).await;
     let opened = press(&ben.at(thread), &start, "Anybody").await;
-    assert_eq!(opened.content, format!("Your table is open: <#{}>", card.channel));
+    assert!(opened.content.contains(&format!("your table is open in <#{}>", card.channel)), "{}", opened.content);
     stage.sees(&ben, card.channel, |message| message.button("Join").is_some()).await;
     stage.close().await;
 }

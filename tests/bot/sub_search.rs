@@ -25,7 +25,7 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     let duel = Duel::of(&stage, "sub_search", &[]).await;
     let panel = &duel.joined;
     assert!(panel.ephemeral && panel.content.contains("Hide three submarines"), "{}", panel.content);
-    let panel = press(&duel.ben, panel, "Sub 200").await;
+    let panel = press(&duel.ben, panel, "Level 200").await;
     let panel = choose(&duel.ben, &panel, "sub 14 200").await;
     let alt = panel.files[0].description.clone().unwrap();
     assert!(alt.contains("14-200"), "{alt}");
@@ -62,7 +62,7 @@ async fn turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_t
     stage.settled().await;
     stage.restart().await;
     // The restart comes between the move and the charge. Ben has no ship at sea, so the turn ends with the charge.
-    let panel = press(&duel.anna, &panel, "💣 100, Ende").await;
+    let panel = press(&duel.anna, &panel, "💣 100 + Ende").await;
     assert!(panel.content.contains("**direkter Treffer**"), "{}", panel.content);
     stage.settled().await;
     let board = duel.board();

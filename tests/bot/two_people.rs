@@ -19,7 +19,7 @@ async fn two_people_play_to_the_end_each_in_their_language_in_postgresql() {
 
 async fn play_whole_game(stage: Stage) {
     stage.standin.set_guild_locale(stage.standin.guild(), "en-US").unwrap();
-    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    let duel = Duel::begin_late(&stage, &["starter=creator"]).await;
     let (anna, ben) = (&duel.anna, &duel.ben);
     // Ben, who has joined, gets his panel as the answer, and Anna gets hers by direct message, each in their own language.
     assert!(duel.joined.ephemeral && duel.joined.content.contains("Place your fleet"), "{}", duel.joined.content);
@@ -93,7 +93,7 @@ async fn play_whole_game(stage: Stage) {
 
     // The exported record of the game proves itself.
     let spectator = stage.standin.person("Carla", "en-US");
-    let file = press(&spectator, &card, "Game record").await;
+    let file = press(&spectator, &card, "File").await;
     assert!(file.ephemeral);
     let text = String::from_utf8(file.files[0].bytes.to_vec()).unwrap();
     games::engine::record::Recording::parse(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));

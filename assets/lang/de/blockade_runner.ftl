@@ -1,7 +1,7 @@
 blockade_runner = Blockade Runner
 blockade_runner-about = Handel mit den blockierten Südstaaten, 1861 bis 1865: Bring Baumwolle und Tabak hinaus und Güter aus Übersee hinein, entkomm den Schiffen der Union und ersteigere schnellere Schiffe als die anderen. Nach fünf Jahren gewinnt der reichste Reeder.
-blockade_runner-brief = Reeder bringen Waren durch die Blockade, handeln und ersteigern Schiffe; der reichste gewinnt. Für 2 bis 6.
-blockade_runner-takes = ab 45 Minuten, mit Freunden ein Abend · 2–6 Spieler
+blockade_runner-brief = Reeder bringen Waren durch die Blockade, handeln, ersteigern Schiffe; der reichste gewinnt. Für 2–6.
+blockade_runner-takes = ab 45 Minuten · 2–6 Spieler
 
 ## Words that other texts use
 

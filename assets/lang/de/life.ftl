@@ -86,7 +86,13 @@ life-proposal-cancel = 🤝 { $players } { $count ->
 life-proposal-undo = 🤝 { $players } { $count ->
     [one] möchte
    *[other] möchten
-} den letzten Zug und alles, was danach kam, zurücknehmen. Das Spiel zählt dann nicht mehr für die Bestenliste, und der Zufall fiele wieder genauso aus.
+} den letzten Zug und alles danach zurücknehmen. Das Spiel wird dann nicht gewertet; Würfe und Karten bleiben dieselben.
+life-asked-draw = 🤝 Du hast { $players } Remis angeboten.
+life-asked-cancel = 🤝 Du hast { $players } vorgeschlagen, das Spiel ohne Ergebnis zu beenden.
+life-asked-undo = 🤝 Du hast { $players } gebeten, deinen letzten Zug zurücknehmen zu dürfen.
+life-declined-draw = 🤝 { $player } nimmt das Remis nicht an.
+life-declined-cancel = 🤝 { $player } möchte weiterspielen.
+life-declined-undo = 🤝 { $player } möchte nicht, dass der letzte Zug zurückgenommen wird.
 life-done-draw = Das Spiel endet remis.
 life-done-cancel = Das Spiel wurde ohne Ergebnis beendet.
 life-done-undo = Der Zug ist zurückgenommen.

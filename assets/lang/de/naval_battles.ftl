@@ -1,4 +1,4 @@
-naval_battles = Seeschlacht (Kartenspiel)
+naval_battles = Naval Battles (Kartenspiel)
 naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer zuerst genug Punkte mit versenkten Schiffen sammelt, gewinnt.
 naval_battles-brief = Kartenspiel um Seegefechte mit Geschützen, Torpedos und Flugzeugen. Für 2 bis 6.
 naval_battles-takes = 30–60 Minuten · 2–6 Spieler

@@ -1,6 +1,6 @@
 ## Rückblick auf ein Spiel
 
-replay-button = Rückblick
+replay-button = Zug für Zug
 replay-title = **{ $game }** · { $players }
 replay-eyes = { $eyes ->
     [own] Wie du es gesehen hast
@@ -80,12 +80,12 @@ proof-refused-waiting = Deine vorige Prüfung läuft noch.
 proof-refused-busy = Gerade werden viele Spiele geprüft. Bitte versuch es in einer Minute noch einmal.
 proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 1 MiB.
 proof-refused-unreachable = Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.
-proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
-proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Spielverlauf** unter einem beendeten Spiel erstellt einen.
+proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Datei** unter einem beendeten Spiel erstellt einen.
+proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Datei** unter einem beendeten Spiel erstellt einen.
 
 ## Wie ein beendetes Spiel lief
 
-recap-button = Auswertung
+recap-button = Statistik
 recap-post = Allen hier zeigen
 recap-won = { $count ->
     [one] { $winners } gewinnt

@@ -398,13 +398,13 @@ seeschlacht-told-draw-lapsed = { $own ->
 
 # Before the first turn.
 seeschlacht-headings = **Wohin sollen deine Schiffe zeigen?**
-seeschlacht-headings-good = „Fertig“ lässt sie, wie sie liegen: gut so.
+seeschlacht-headings-good = Sie liegen schon gut; „Fertig“ lässt es so.
 seeschlacht-headings-ready = **Du wartest auf die Gegenseite.**
 seeschlacht-headings-ready-turn = So lange kannst du deine noch drehen.
 seeschlacht-headings-ship = **{ $ship }** auf { $field } zeigt nach { seeschlacht-compass }. Wohin?
 
 # Steps 1 and 2.
-seeschlacht-sail-done = **Kein Schiff muss noch segeln.**
+seeschlacht-sail-done = **„Fertig“: Die anderen dürfen bleiben.**
 # Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
 seeschlacht-not-straight = Geradeaus geht nicht: { $ships }.
 seeschlacht-not-straight-why = { $ships } { $why ->
@@ -574,18 +574,19 @@ seeschlacht-button-decline = Kein Remis
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Richte die Schiffe auf ihre Ausfahrten.
+seeschlacht-hint-headings = Richte jedes Schiff dorthin, wo es hin soll.
 seeschlacht-hint-wind = Vor dem Wind kommt ein Schiff am weitesten.
-seeschlacht-hint-sail = Gib jedem Schiff einen Kurs, dann „Fertig“.
+seeschlacht-hint-sail = Gib jedem Schiff einen Kurs; zuletzt „Fertig“.
 seeschlacht-hint-close = „Fertig“ segelt sie, „Rückgängig“ nimmt einen zurück.
 seeschlacht-hint-load = Es nimmt Ladung und darf im nächsten Zug auslaufen.
 seeschlacht-hint-repair = Es verliert einen Treffer und bleibt dafür liegen.
 seeschlacht-hint-batteries = Auf jedes Ziel wird einmal gewürfelt.
-seeschlacht-hint-fire = Nah trifft Gelb, in der Mitte Blau, weit weg Rot.
+seeschlacht-hint-fire = Gelbe Würfelseite trifft nah, Blau mittel, Rot weit.
 
 ## Controls in the place of others
 
-seeschlacht-button-draw-talk = Remis …
+seeschlacht-button-draw-talk = Remis anbieten …
+seeschlacht-button-draw-answer = Remisangebot …
 seeschlacht-button-undo = Rückgängig
 seeschlacht-button-wind = Wind …
 seeschlacht-button-pass = Ohne Segeln weiter
@@ -683,7 +684,7 @@ seeschlacht-choice-load = Beladen …
 seeschlacht-choice-repair = Instand setzen …
 seeschlacht-choice-batteries = Küstenbatterien …
 seeschlacht-choice-shooter = { $ship } schießt auf …
-seeschlacht-choice-draw = Remis …
+seeschlacht-choice-draw = Remis: anbieten oder antworten …
 
 ## Words of the notation, as the parser reads them
 

@@ -1,13 +1,12 @@
 start-title = **Was möchtest du spielen?**
-start-game = **{ $game }** · { $takes }
 start-choose = Anderes Spiel …
-start-first = 🎓 Neu bei diesem Spiel? Das **Tutorial** zeigt dir in zwei Minuten, wie es geht. Oder leg gleich los:
-start-against = Gegen wen möchtest du spielen?
-start-anybody = Offen für alle
+start-lesson = Tutorial
+start-computers = { $count } × 🤖
+start-anybody = Für alle
 start-challenge = Jemanden herausfordern …
 start-challenge-several = Bis zu { $most } Leute herausfordern …
 start-tutorial = Tutorial: { $game }
-start-opened = Dein Tisch ist eröffnet: { $place }
+start-opened = **{ $game }**: Dein Tisch steht in { $place }.
 
 lesson-title = 🎓 **Tutorial: { $game }**
 lesson-real = Richtiges Spiel gegen den Computer

@@ -4,8 +4,8 @@ sub_search-brief = Schiffe jagen verborgene U-Boote mit Wasserbomben, und die U-
 sub_search-takes = 20–30 Minuten · 2 Spieler
 
 sub_search-option-area = Wirkung einer Wasserbombe
-sub_search-option-area-full = vier Felder ringsum, je eine Ebene höher und tiefer (volle Fassung)
-sub_search-option-area-simple = acht Felder ringsum, nur dieselbe Ebene (einfache Fassung)
+sub_search-option-area-full = daneben, darüber und darunter gilt als nah (volle Fassung)
+sub_search-option-area-simple = die acht Felder ringsum gelten als nah (einfache Fassung)
 sub_search-option-colours = Wer Rot spielt und beginnt
 sub_search-option-colours-random = wird ausgelost
 sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
@@ -14,16 +14,16 @@ sub_search-option-colours-creator_yellow = die Gegenseite
 sub_search-place = **Verstecke drei U-Boote und eine Mine.**
 sub_search-place-about = Darüber jagen gegnerische Schiffe mit Wasserbomben. Ebene 100 ist die oberste, 300 die tiefste. Das hier siehst nur du.
 sub_search-placed-all = **Alles ist versteckt.** Bist du fertig?
-sub_search-choose-submarine = U-Boot { $level } · Felder { $first } bis { $last } …
-sub_search-choose-mine = Mine · Felder { $first } bis { $last } …
+sub_search-choose-submarine = Ebene { $level }: Felder { $first } bis { $last } …
+sub_search-choose-mine = Mine: Felder { $first } bis { $last } …
 sub_search-take-submarine = U-Boot { $cell } zurücknehmen
 sub_search-take-mine = Mine unter { $field } zurücknehmen
-sub_search-choose-field = Schiff { $ship } · nach { $first } … { $last ->
+sub_search-choose-field = Schiff { $ship } fährt nach { $first } … { $last ->
     [harbour] Hafen
    *[other] { $last }
 }
 # Stands with three more in one row of a phone.
-sub_search-button-sub = U { $level }
+sub_search-button-sub = Ebene { $level }
 sub_search-button-mine = Mine
 sub_search-button-random = Zufall
 sub_search-button-fill = Rest zufällig
@@ -71,7 +71,7 @@ sub_search-act = { $mine ->
 sub_search-lane-warning = -# Ein Torpedo trifft nur in einem von fünf Fällen, und seine Bahn verrät, wo gesucht werden muss.
 sub_search-button-charge = Bombe { $level }
 # Three of them stand in one row of a phone, above three without the end.
-sub_search-button-charge-end = 💣 { $level }, Ende
+sub_search-button-charge-end = 💣 { $level } + Ende
 sub_search-button-end = Zug beenden
 sub_search-button-own = Mein Meer
 sub_search-button-enemy = Anderes Meer
@@ -214,7 +214,10 @@ sub_search-sunk-ship = { $own ->
     [one] , mit 1 Wasserbombe an Bord
    *[other] , mit { $charges } Wasserbomben an Bord
 }.
-sub_search-hidden = { $owner } hatte U-Boote auf { $submarines } und die Mine unter { $mine } (× versenkt oder explodiert).
+sub_search-hidden = { $owner } hatte U-Boote auf { $submarines } und die Mine unter { $mine }{ $marked ->
+    [yes] {" "}(× versenkt oder explodiert)
+   *[no] {""}
+}.
 sub_search-spent = { $seat } hat { $charges ->
     [one] 1 Wasserbombe
    *[other] { $charges } Wasserbomben

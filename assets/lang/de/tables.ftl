@@ -9,14 +9,9 @@ table-computer-of-several = Computer { $number } ({ $level ->
    *[hard] schwer
 })
 table-against = { $level ->
-    [easy] Computer: leicht
-    [normal] Computer: normal
-   *[hard] Computer: schwer
-}
-table-against-several = { $count } Computer: { $level ->
-    [easy] leicht
-    [normal] normal
-   *[hard] schwer
+    [easy] 🤖 leicht
+    [normal] 🤖 normal
+   *[hard] 🤖 schwer
 }
 table-nobody = freier Platz
 
@@ -53,6 +48,10 @@ table-seat-count = Plätze: { $seats }
 table-can-start = Das Spiel beginnt, wenn alle Plätze besetzt sind, oder früher mit **Starten**.
 table-all-here = Alle sind da: **Starten** beginnt das Spiel.
 table-invited = { $player } – { $by } lädt dich zu **{ $game }** ein: { $place }
+table-left = Du hast den Tisch verlassen.
+table-declined = Du hast die Einladung abgelehnt.
+table-you-are-invited = { $host } richtet den Tisch ein. Du bist eingeladen: **Mitspielen** oder **Ablehnen**.
+table-declines = { $player } – { $by } lehnt deine Einladung zu **{ $game }** ab. Der Platz ist jetzt für alle frei: { $place }
 table-opened-there = Dieser Thread gehört zu einem anderen Spiel. Dein Tisch steht im Kanal: { $place }
 table-start = Starten
 table-rules = Regeln
@@ -67,7 +66,7 @@ table-rematch = Revanche
 table-rematch-there = Die Revanche zu diesem Spiel findest du hier: { $place }
 table-rematch-opened = Deine Revanche steht bereit: { $place }. Los geht es, sobald alle Eingeladenen ebenfalls **Revanche** drücken oder auf der Karte **Mitspielen**.
 table-rematch-joined = Du bist dabei. Die Revanche beginnt, sobald alle Plätze besetzt sind: { $place }
-table-record = Spielverlauf
+table-record = Datei
 table-record-file = Das ganze Spiel als Datei. Mit `flaggschiff verify DATEI` lässt sich nachprüfen, dass niemand geschummelt hat.
 table-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel.
 table-yes = Ja, aufgeben
@@ -88,7 +87,7 @@ table-news-more = … und davor noch { $count ->
     [1] eine Meldung
    *[other] { $count } Meldungen
 }.
-table-end-more = … Mehr steht im Spielverlauf.
+table-end-more = … Mehr steht in der Datei des Spiels.
 table-games-more = … und { $count } weitere.
 table-no-hand = In diesem Spiel gibt es keine Karten: `/brett` zeigt das Spielfeld, wie du es siehst.
 table-no-games = Du hast gerade keine Spiele. Mit `/spielen` eröffnest du eins.
@@ -135,7 +134,7 @@ table-refused-gone = Diesen Tisch gibt es nicht mehr.
 table-refused-several = Bei dir laufen mehrere Spiele. Nutze den Befehl im Thread des Spiels, das du meinst; `/spiele` zeigt sie dir alle.
 table-refused-none-here = Hier läuft kein Spiel von dir. `/spielen` eröffnet eins, `/spiele` zeigt deine Spiele.
 table-refused-game = Dieses Spiel gibt es nicht.
-table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausfordern. Gegen den Computer spielst du mit der Option `computer`.
+table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausfordern. Gegen den Computer geht es mit den Knöpfen **🤖** von `/spielen`.
 table-refused-not-a-member = { $player } ist kein Mitglied dieses Servers. Bitte um Beitritt oder lade jemand anderen ein.
 table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem ich Mitglied bin. Benutze den Befehl dort.
 table-refused-uninvited = Meine Befehle sind auf diesem Server installiert, aber ich bin hier kein Mitglied oder sehe diesen Kanal nicht. Wer den Server verwaltet, kann mich [einladen]({ $link }) oder mir den Kanal freigeben.

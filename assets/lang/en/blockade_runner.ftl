@@ -1,7 +1,7 @@
 blockade_runner = Blockade Runner
 blockade_runner-about = Trade with the blockaded South from 1861 to 1865: carry cotton and tobacco out and goods from overseas back in, slip past the Union’s ships and outbid the others for faster ones. After five years the richest ship owner wins.
 blockade_runner-brief = ship owners run goods through a blockade, trade and bid for ships; the richest wins. For 2 to 6.
-blockade_runner-takes = from 45 minutes, an evening with friends · 2–6 players
+blockade_runner-takes = from 45 minutes · 2–6 players
 
 ## Words that other texts use
 

@@ -86,7 +86,13 @@ life-proposal-cancel = 🤝 { $players } { $count ->
 life-proposal-undo = 🤝 { $players } { $count ->
     [one] asks
    *[other] ask
-} to take back the last move and everything since. The game would no longer count towards the leaderboard, and whatever was left to chance would come out the same.
+} to take back the last move and what followed. The game is then unrated; dice and cards stay the same.
+life-asked-draw = 🤝 You have offered { $players } a draw.
+life-asked-cancel = 🤝 You have asked { $players } to end the game without a result.
+life-asked-undo = 🤝 You have asked { $players } to let you take back your last move.
+life-declined-draw = 🤝 { $player } declines the draw.
+life-declined-cancel = 🤝 { $player } wants to play on.
+life-declined-undo = 🤝 { $player } does not want the last move taken back.
 life-done-draw = The game is a draw.
 life-done-cancel = The game has been ended without a result.
 life-done-undo = The move has been taken back.

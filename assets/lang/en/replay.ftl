@@ -80,12 +80,12 @@ proof-refused-waiting = Your previous game is still being checked.
 proof-refused-busy = Many games are being checked just now. Please try again in a minute.
 proof-refused-large = That file is too large. A game record has at most 1 MiB.
 proof-refused-unreachable = I could not fetch that file from Discord. Please try again.
-proof-refused-no-text = That file is not a game record. The button **Game record** below a finished game makes one.
-proof-refused-no-record = That file is not a game record. The button **Game record** below a finished game makes one.
+proof-refused-no-text = That file is not a game record. The button **File** below a finished game makes one.
+proof-refused-no-record = That file is not a game record. The button **File** below a finished game makes one.
 
 ## How a finished game went
 
-recap-button = Recap
+recap-button = Stats
 recap-post = Post it for everybody
 recap-won = { $count ->
     [one] { $winners } wins

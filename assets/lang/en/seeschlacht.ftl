@@ -401,13 +401,13 @@ seeschlacht-told-draw-lapsed = { $own ->
 
 # Before the first turn.
 seeschlacht-headings = **Which way should your ships point?**
-seeschlacht-headings-good = “Done” leaves them as they are: not bad.
+seeschlacht-headings-good = They already point well; “Done” keeps this.
 seeschlacht-headings-ready = **You are waiting for the other side.**
 seeschlacht-headings-ready-turn = Until then you can still turn your ships.
 seeschlacht-headings-ship = **{ $ship }** at { $field } points { seeschlacht-compass }. Where to?
 
 # Steps 1 and 2.
-seeschlacht-sail-done = **No other ship has to sail.**
+seeschlacht-sail-done = **“Done”: the other ships may stay.**
 # Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
 seeschlacht-not-straight = Not straight ahead: { $ships }.
 seeschlacht-not-straight-why = { $ships } { $why ->
@@ -583,18 +583,19 @@ seeschlacht-button-decline = No draw
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Point the ships at the exits that they should take.
+seeschlacht-hint-headings = Point each ship the way it should sail.
 seeschlacht-hint-wind = A ship gets furthest before the wind.
-seeschlacht-hint-sail = Give each ship a course, then press “Done”.
+seeschlacht-hint-sail = Give each ship a course; “Done” comes last.
 seeschlacht-hint-close = “Done” sails them; “Undo” takes one back.
 seeschlacht-hint-load = It takes cargo and may sail in the next turn.
 seeschlacht-hint-repair = It loses a hit and has to stay where it is.
 seeschlacht-hint-batteries = Each target may be rolled for once.
-seeschlacht-hint-fire = Yellow hits near targets, blue the middle, red far ones.
+seeschlacht-hint-fire = Yellow die side hits near, blue middle, red far.
 
 ## Controls in the place of others
 
-seeschlacht-button-draw-talk = Draw…
+seeschlacht-button-draw-talk = Offer a draw…
+seeschlacht-button-draw-answer = Answer the draw…
 seeschlacht-button-undo = Undo
 seeschlacht-button-wind = Wind…
 seeschlacht-button-pass = Pass without sailing
@@ -693,7 +694,7 @@ seeschlacht-choice-load = Load…
 seeschlacht-choice-repair = Repair…
 seeschlacht-choice-batteries = Coastal batteries…
 seeschlacht-choice-shooter = { $ship } fires at…
-seeschlacht-choice-draw = Draw…
+seeschlacht-choice-draw = Draw: offer or answer…
 
 ## Words of the notation, as the parser reads them
 

@@ -1,13 +1,12 @@
 start-title = **What would you like to play?**
-start-game = **{ $game }** · { $takes }
 start-choose = Another game…
-start-first = 🎓 New to this game? The **tutorial** shows how it works in two minutes. Or start right away:
-start-against = Whom do you want to play against?
+start-lesson = Tutorial
+start-computers = { $count } × 🤖
 start-anybody = Anybody
 start-challenge = Challenge somebody…
 start-challenge-several = Challenge up to { $most } people…
 start-tutorial = Tutorial: { $game }
-start-opened = Your table is open: { $place }
+start-opened = **{ $game }**: your table is open in { $place }.
 
 lesson-title = 🎓 **Tutorial: { $game }**
 lesson-real = Real game against the computer

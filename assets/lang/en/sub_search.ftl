@@ -4,8 +4,8 @@ sub_search-brief = ships hunt hidden submarines with depth charges, and the subm
 sub_search-takes = 20–30 minutes · 2 players
 
 sub_search-option-area = Explosion of a depth charge
-sub_search-option-area-full = four squares around, one level up and down (full version)
-sub_search-option-area-simple = eight squares around, same level only (simple version)
+sub_search-option-area-full = beside, above and below count as near (full version)
+sub_search-option-area-simple = the eight squares around count as near (simple version)
 sub_search-option-colours = Who plays Red and begins
 sub_search-option-colours-random = drawn by lot
 sub_search-option-colours-creator_red = whoever opened the table
@@ -14,15 +14,15 @@ sub_search-option-colours-creator_yellow = the opponent
 sub_search-place = **Hide three submarines and a mine.**
 sub_search-place-about = Enemy ships above them drop depth charges. Level 100 is the highest, 300 the deepest. Only you can see this.
 sub_search-placed-all = **Everything is hidden.** Are you ready?
-sub_search-choose-submarine = Sub { $level } · squares { $first } to { $last }…
-sub_search-choose-mine = Mine · squares { $first } to { $last }…
+sub_search-choose-submarine = Level { $level }: squares { $first } to { $last }…
+sub_search-choose-mine = Mine: squares { $first } to { $last }…
 sub_search-take-submarine = Take back submarine { $cell }
 sub_search-take-mine = Take back the mine on { $field }
-sub_search-choose-field = Ship { $ship } · to { $first } … { $last ->
+sub_search-choose-field = Send ship { $ship } to { $first } … { $last ->
     [harbour] harbour
    *[other] { $last }
 }
-sub_search-button-sub = Sub { $level }
+sub_search-button-sub = Level { $level }
 sub_search-button-mine = Mine
 sub_search-button-random = Random
 sub_search-button-fill = Random for the rest
@@ -70,7 +70,7 @@ sub_search-act = { $mine ->
 sub_search-lane-warning = -# A torpedo hits with a chance of 1 in 5, and its lane tells the enemy where to look.
 sub_search-button-charge = Charge { $level }
 # Three of them stand in one row of a phone, above three without the end.
-sub_search-button-charge-end = 💣 { $level }, end
+sub_search-button-charge-end = 💣 { $level } + end
 sub_search-button-end = End turn
 sub_search-button-own = My sea
 sub_search-button-enemy = Other sea
@@ -213,7 +213,10 @@ sub_search-sunk-ship = { $own ->
     [one] {" "}with 1 charge on board
    *[other] {" "}with { $charges } charges on board
 }.
-sub_search-hidden = { $owner } had submarines at { $submarines } and the mine below { $mine } (× sunk or exploded).
+sub_search-hidden = { $owner } had submarines at { $submarines } and the mine below { $mine }{ $marked ->
+    [yes] {" "}(× sunk or exploded)
+   *[no] {""}
+}.
 sub_search-spent = { $seat } dropped { $charges ->
     [one] 1 depth charge
    *[other] { $charges } depth charges

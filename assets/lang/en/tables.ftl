@@ -9,14 +9,9 @@ table-computer-of-several = Computer { $number } ({ $level ->
    *[hard] hard
 })
 table-against = { $level ->
-    [easy] Computer: easy
-    [normal] Computer: normal
-   *[hard] Computer: hard
-}
-table-against-several = { $count } computers: { $level ->
-    [easy] easy
-    [normal] normal
-   *[hard] hard
+    [easy] 🤖 easy
+    [normal] 🤖 normal
+   *[hard] 🤖 hard
 }
 table-nobody = open seat
 
@@ -53,6 +48,10 @@ table-seat-count = Seats: { $seats }
 table-can-start = The game begins when all seats are taken, or earlier with **Start**.
 table-all-here = Everybody is here: **Start** begins the game.
 table-invited = { $player } – { $by } invites you to play **{ $game }**: { $place }
+table-left = You have left the table.
+table-declined = You have declined the invitation.
+table-you-are-invited = { $host } is setting the table up. You are invited: **Join** or **Decline**.
+table-declines = { $player } – { $by } declines your invitation to **{ $game }**. The seat is open to anybody now: { $place }
 table-opened-there = This thread belongs to another game. Your table is in the channel: { $place }
 table-start = Start
 table-rules = Rules
@@ -67,7 +66,7 @@ table-rematch = Rematch
 table-rematch-there = The rematch of this game is here: { $place }
 table-rematch-opened = Your rematch is open: { $place }. It begins as soon as everybody who was invited presses **Rematch** as well, or **Join** on its card.
 table-rematch-joined = You are in. The rematch begins as soon as all seats are taken: { $place }
-table-record = Game record
+table-record = File
 table-record-file = The whole game as a file. `flaggschiff verify FILE` checks that nobody cheated.
 table-resign-really = Really resign? You will lose this game.
 table-yes = Yes, resign
@@ -88,7 +87,7 @@ table-news-more = … and { $count ->
     [1] one thing
    *[other] { $count } things
 } more before that.
-table-end-more = … The game record has the rest.
+table-end-more = … The file of the game has the rest.
 table-games-more = … and { $count } more.
 table-no-hand = There are no cards in this game: `/board` shows the board as you see it.
 table-no-games = You have no games at the moment. `/play` opens one.
@@ -135,7 +134,7 @@ table-refused-gone = This table no longer exists.
 table-refused-several = You have several games running. Use the command in the thread of the game you mean; `/games` lists them all.
 table-refused-none-here = You have no game running here. `/play` opens one, `/games` lists yours.
 table-refused-game = There is no such game.
-table-refused-opponent = You cannot challenge yourself or a bot. To play against the computer, use the option `computer`.
+table-refused-opponent = You cannot challenge yourself or a bot. To play against the computer, press a **🤖** button of `/play`.
 table-refused-not-a-member = { $player } is not a member of this server. Ask them to join it first, or invite somebody else.
 table-refused-guild = A game needs a channel of a server that I am a member of. Use the command there.
 table-refused-uninvited = My commands are installed on this server, but I am not a member of it or cannot see this channel. Somebody who manages the server can [invite me]({ $link }) or let me see the channel.

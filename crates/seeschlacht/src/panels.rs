@@ -52,13 +52,13 @@ fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
         Some(by) if by == side => Vec::new(),
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
         None if *focus.partial == Partial::Talk => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
-        None => vec![talk()],
+        None => vec![talk(None)],
     }
 }
 
-/// The button that opens the buttons about a draw.
-fn talk() -> Button {
-    Button::new(Partial::Talk, text("button-draw-talk"))
+/// The button that opens the buttons about a draw, which the other side may have offered.
+fn talk(offer: Option<Side>) -> Button {
+    Button::new(Partial::Talk, text(if offer.is_some() { "button-draw-answer" } else { "button-draw-talk" }))
 }
 
 fn button(step: Move, label: &str) -> Button {

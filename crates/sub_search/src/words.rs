@@ -177,7 +177,9 @@ pub(super) fn epilogue(view: &View) -> Vec<Message> {
             .map(|cell| format!("{cell}{}", if sea.sunk.contains(cell) { " ×" } else { "" }))
             .collect();
         let mine = sea.mine.map(|mine| format!("{}{}", mine.field, if mine.exploded { " ×" } else { "" }));
+        let marked = all.iter().chain(&mine).any(|piece| piece.ends_with('×'));
         let said = text("hidden").with("owner", owner).with("mine", mine.unwrap_or("–".to_owned()));
+        let said = said.with("marked", marked);
         (!all.is_empty()).then(|| said.with("submarines", all.join(", ")))
     });
     let spent = Seat::all(2).filter(|_| !history.is_empty()).map(|hunter| {

@@ -9,6 +9,8 @@ actions! {
     LifeAction {
         /// Show the actions.
         Menu = "menu",
+        /// Show the actions in place of what they led to.
+        Back = "back",
         /// Tell everything since the player's last move.
         Told = "told",
         /// Make a wish, such as a draw.

@@ -7,22 +7,22 @@ use games::engine::seat::SeatColour;
 use games::lang::{Language, Message};
 use games::registry;
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
+    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption, InputTextStyle,
 };
 
 use super::standing::{time_control_name, time_line, time_out_name};
-use super::{ask_button, entry, say, value_menu};
+use super::{ask_button, entry, rules_button, say, value_menu};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::record::{InvitationRow, Occupant, Record, Status, TimeOut};
 use crate::table::replacing::Closed;
 use crate::table::seats::{self, Guest};
 use crate::table::time_control::{self, Allowance, TimeControl};
-use crate::table::{colours, computer_name, lobby, names, seat_of};
+use crate::table::{colours, computer_name, language as table_language, language_of, lobby, names, seat_of};
 
-/// The most rows of controls in a message.
-const ROWS: usize = 5;
+/// The most menus on a page: a message has five rows, and the last one leads back.
+const MENUS: usize = 4;
 /// The menu value that opens the form for a number.
 const ASK: &str = "?";
 /// The most characters of a typed number: as many as the smallest `i64` has.
@@ -42,21 +42,58 @@ pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(
     lines
 }
 
-/// The menu of a person at a table that has not begun. The creator sets the table up, a guest changes seats.
-pub fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
-    if record.table.status == Status::Cancelled {
-        return Outgoing::text(say(language, &Closed::message(record)));
+/// The page of a lobby for a person after this action.
+pub fn page(record: &Record, player: i64, action: &LobbyAction, language: Language) -> Outgoing {
+    let only = |id: &str| Outgoing::text(say(language, &Message::new(id)));
+    match action {
+        _ if record.table.status != Status::Lobby => Outgoing::text(say(language, &Closed::message(record))),
+        LobbyAction::Options(page) => options(record, *page, language),
+        LobbyAction::Times => times(record, language),
+        LobbyAction::Seats => seats(record, language),
+        LobbyAction::Colours => colours(record, player, language),
+        LobbyAction::ChangeSeat => places(record, player, language),
+        LobbyAction::Leave => only("table-left"),
+        LobbyAction::Decline => only("table-declined"),
+        _ => set_up(record, player, language),
     }
+}
+
+/// The page that the host looks at, as it is now.
+pub(super) fn page_of_host(record: &Record) -> Outgoing {
+    let host = record.table.creator;
+    let language = seat_of(record, host).map_or_else(|| table_language(record), |seat| language_of(record, seat));
+    let (word, rest) = lobby::page_of_host(record).split_once(' ').unwrap_or((lobby::page_of_host(record), ""));
+    page(record, host, &LobbyAction::parse(word, rest).unwrap_or(LobbyAction::SetUp), language)
+}
+
+/// What a person can do at a table that has not begun. The host sets the table up, a guest changes seats, an invited person answers.
+fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
     let button = |ask: LobbyAction, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
-    let creates = record.table.creator == player;
-    let seated = seat_of(record, player).is_some();
-    let mut content = format!("**{}**\n", say(language, &Message::new(record.table.game.as_str())));
+    let hosts = record.table.creator == player;
+    let game = Message::new(record.table.game.as_str());
+    let place = format!("<#{}>", record.table.channel);
+    let mut content = match hosts {
+        true => say(language, &Message::new("start-opened").with("game", game).with("place", place)),
+        false => format!("**{}**", say(language, &game)),
+    };
+    content.push('\n');
     content.push_str(&seat_lines(record, language, |row| escaped(&row.name)));
+    if seat_of(record, player).is_none() {
+        let host = seat_of(record, record.table.creator).map(|seat| names(record, language)[seat.index()].clone());
+        let asked = Message::new("table-you-are-invited").with("host", escaped(&host.unwrap_or_default()));
+        content.push_str(&say(language, &asked));
+        let answers = vec![
+            button(LobbyAction::Join, "table-join", ButtonStyle::Success),
+            button(LobbyAction::Decline, "table-decline", ButtonStyle::Secondary),
+            rules_button(&record.table.game, 1, &Message::new("table-rules"), language),
+        ];
+        return Outgoing { content, rows: vec![CreateActionRow::Buttons(answers)], ..Outgoing::default() };
+    }
     if let Some(reason) = lobby::waits_for(record) {
         let _ = writeln!(content, "-# {}", say(language, &reason));
     }
     let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
-    let computers = levels.iter().filter(|_| creates && seats::free(record).next().is_some()).map(|level| {
+    let computers = levels.iter().filter(|_| hosts && seats::free(record).next().is_some()).map(|level| {
         let label = Message::new("table-against").with("level", *level);
         ask_button(record, language, LobbyAction::Computer((*level).to_owned()), &label, ButtonStyle::Primary)
     });
@@ -65,33 +102,34 @@ pub fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
         (LobbyAction::Seats, "table-seats"),
         (LobbyAction::Times, "life-time-menu"),
     ];
-    let arrange = arrange.into_iter().filter(|_| creates);
+    let arrange = arrange.into_iter().filter(|_| hosts);
     let arrange = arrange.map(|(ask, id)| button(ask, id, ButtonStyle::Secondary));
     let start = || button(LobbyAction::Start, "table-start", ButtonStyle::Primary);
     let change = || button(LobbyAction::ChangeSeat, "table-change-seat", ButtonStyle::Secondary);
     let colour = || button(LobbyAction::Colours, "table-colour", ButtonStyle::Secondary);
-    let (leave, style) = match creates {
+    let (leave, style) = match hosts {
         true => ("table-close", ButtonStyle::Danger),
         false => ("table-leave", ButtonStyle::Secondary),
     };
     let own = [
-        (creates && lobby::seating(record).is_ok()).then(start),
-        (seated && changes_seats(record)).then(change),
-        (seated && !colours::all(record).is_empty()).then(colour),
-        seated.then(|| button(LobbyAction::Leave, leave, style)),
+        (hosts && lobby::seating(record).is_ok()).then(start),
+        changes_seats(record).then(change),
+        (!colours::all(record).is_empty()).then(colour),
+        Some(button(LobbyAction::Leave, leave, style)),
     ];
     let rows = [computers.collect::<Vec<_>>(), arrange.collect(), own.into_iter().flatten().collect()];
     let rows = rows.into_iter().filter(|row| !row.is_empty()).map(CreateActionRow::Buttons).collect();
     Outgoing { content, rows, ..Outgoing::default() }
 }
 
-/// Adds a button back to [`set_up`], if there is room.
+/// The button back to [`set_up`].
+fn way_back(record: &Record, language: Language) -> CreateButton {
+    ask_button(record, language, LobbyAction::SetUp, &Message::new("table-back"), ButtonStyle::Secondary)
+}
+
+/// Adds a row with the button back to [`set_up`].
 fn with_way_back(record: &Record, mut rows: Vec<CreateActionRow>, language: Language) -> Vec<CreateActionRow> {
-    if rows.len() < ROWS {
-        let back = Message::new("table-back");
-        let back = ask_button(record, language, LobbyAction::SetUp, &back, ButtonStyle::Secondary);
-        rows.push(CreateActionRow::Buttons(vec![back]));
-    }
+    rows.push(CreateActionRow::Buttons(vec![way_back(record, language)]));
     rows
 }
 
@@ -101,7 +139,7 @@ fn colour_name(record: &Record, colour: &SeatColour, language: Language) -> Stri
 }
 
 /// The menu of free colours.
-pub fn colours(record: &Record, player: i64, language: Language) -> Outgoing {
+fn colours(record: &Record, player: i64, language: Language) -> Outgoing {
     let mut content = seat_lines(record, language, |row| escaped(&row.name));
     let named = |colour| colour_name(record, colour, language);
     if let Some(own) = seat_of(record, player).and_then(|seat| colours::of(record, seat.0)) {
@@ -168,25 +206,22 @@ fn menu(
 }
 
 /// A page of the options, counted from 1: a menu for each, starting with the number of seats.
-pub fn options(record: &Record, page: u8, language: Language) -> Outgoing {
-    let mut content = format!("**{}**\n", say(language, &Message::new("table-options")));
+pub(super) fn options(record: &Record, page: u8, language: Language) -> Outgoing {
     let mut menus: Vec<CreateActionRow> = seat_count(record, language).into_iter().collect();
     for (option, value) in applying(record) {
-        let (name, value) = (option_name(record, option, language), value.to_string());
-        let _ = writeln!(content, "{name}: **{}**", value_name(record, option, &value, language));
-        let entries = option_entries(record, option, &value, language);
+        let entries = option_entries(record, option, &value.to_string(), language);
+        let name = option_name(record, option, language);
         menus.extend(menu(record, LobbyAction::Option(option.id.to_owned()), &name, entries));
     }
-    let rows = paged(record, menus, page, language);
-    Outgoing { content, rows: with_way_back(record, rows, language), ..Outgoing::default() }
+    let content = format!("**{}**", say(language, &Message::new("table-options")));
+    Outgoing { content, rows: paged(record, menus, page, language), ..Outgoing::default() }
 }
 
 /// The page with the menu of an option.
 pub fn page_of(record: &Record, option: &str) -> u8 {
-    let options = applying(record);
-    let before = options.iter().take_while(|(spec, _)| spec.id != option).count();
+    let before = applying(record).into_iter().take_while(|(spec, _)| spec.id != option).count();
     let counts = usize::from(seat_counts(record).len() > 1);
-    if options.len() + counts <= ROWS { 1 } else { u8::try_from((before + counts) / (ROWS - 1) + 1).unwrap_or(1) }
+    u8::try_from((before + counts) / MENUS + 1).unwrap_or(1)
 }
 
 /// The menu of an option. For a number it has suggestions, and an entry that opens a form for another number.
@@ -230,29 +265,28 @@ pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<
     Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
 }
 
-/// The menus of a page, and the buttons to the other pages.
+/// The menus of a page, and the buttons back and to the other pages.
 pub(super) fn paged(
     record: &Record,
     menus: Vec<CreateActionRow>,
     page: u8,
     language: Language,
 ) -> Vec<CreateActionRow> {
-    if menus.len() <= ROWS {
-        return menus;
-    }
-    let pages = u8::try_from(menus.len().div_ceil(ROWS - 1)).unwrap_or(u8::MAX);
+    let pages = u8::try_from(menus.len().div_ceil(MENUS)).unwrap_or(u8::MAX).max(1);
     let page = page.clamp(1, pages);
     let turn = |to: u8, id: &str| {
-        ask_button(record, language, LobbyAction::Options(to), &Message::new(id), ButtonStyle::Secondary)
-            .disabled(to == 0 || to > pages)
+        let there = (1..=pages).contains(&to);
+        let ask = || ask_button(record, language, LobbyAction::Options(to), &Message::new(id), ButtonStyle::Secondary);
+        there.then(ask)
     };
-    let others = vec![turn(page - 1, "table-page-before"), turn(page + 1, "table-page-after")];
-    let shown = menus.into_iter().skip(usize::from(page - 1) * (ROWS - 1)).take(ROWS - 1);
-    shown.chain([CreateActionRow::Buttons(others)]).collect()
+    let others = [turn(page - 1, "table-page-before"), turn(page + 1, "table-page-after")];
+    let ways = others.into_iter().flatten().chain([way_back(record, language)]).collect();
+    let shown = menus.into_iter().skip(usize::from(page - 1) * MENUS).take(MENUS);
+    shown.chain([CreateActionRow::Buttons(ways)]).collect()
 }
 
 /// The menu of time controls and, with a limit, of what happens on a time-out.
-pub fn times(record: &Record, language: Language) -> Outgoing {
+fn times(record: &Record, language: Language) -> Outgoing {
     let text = |id: &str| say(language, &Message::new(id));
     let chosen = TimeControl::of(&record.table.time_control);
     let controls = time_control::ALL.map(|control| {
@@ -290,7 +324,7 @@ fn seat_count(record: &Record, language: Language) -> Option<CreateActionRow> {
 }
 
 /// The creator's menu of the seats: invitations, guests, computers.
-pub fn seats(record: &Record, language: Language) -> Outgoing {
+fn seats(record: &Record, language: Language) -> Outgoing {
     let text = |id: &str| say(language, &Message::new(id));
     let mut content = format!("**{}**\n", text("table-seats"));
     content.push_str(&seat_lines(record, language, |row| escaped(&row.name)));
@@ -347,7 +381,7 @@ fn computers(record: &Record, language: Language) -> Vec<CreateSelectMenuOption>
 }
 
 /// The menu of seats that a person can change to.
-pub fn places(record: &Record, player: i64, language: Language) -> Outgoing {
+fn places(record: &Record, player: i64, language: Language) -> Outgoing {
     let mut content = seat_lines(record, language, |row| escaped(&row.name));
     let own = seat_of(record, player).map(|seat| i64::from(seat.0) + 1).unwrap_or_default();
     content.push_str(&say(language, &Message::new("table-own-seat").with("seat", own)));

@@ -123,9 +123,20 @@ pub(super) fn called(record: &Record, language: Language) -> Option<(String, Vec
     })
 }
 
-/// One line for each proposal.
+/// One line for each proposal, for everybody.
 pub(super) fn proposed(record: &Record, language: Language) -> Vec<String> {
-    record.table.proposals.iter().map(|open| say_named(record, language, &proposals::message(open))).collect()
+    proposed_to(record, None, language)
+}
+
+/// One line for each proposal, for a seat.
+pub(super) fn proposed_to(record: &Record, reader: Option<Seat>, language: Language) -> Vec<String> {
+    let told = |proposal| say_named(record, language, &proposals::message(record, proposal, reader));
+    record.table.proposals.iter().map(told).collect()
+}
+
+/// The proposals that wait for answers.
+fn open_proposals(record: &Record) -> impl Iterator<Item = &Proposal> {
+    record.table.proposals.iter().filter(|proposal| proposal.is_open())
 }
 
 /// The answers to proposals, the same for everybody, so that they can be on the board.
@@ -138,7 +149,7 @@ pub(super) fn answers(record: &Record, language: Language) -> Vec<Vec<CreateButt
             button(record, language, LifeAction::Decline(kind, at), &id("decline"), ButtonStyle::Secondary),
         ]
     };
-    record.table.proposals.iter().map(answers).collect()
+    open_proposals(record).map(answers).collect()
 }
 
 /// The answers to proposals for a seat. A seat can only take back its own proposal.
@@ -149,7 +160,7 @@ pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec
         let button = button(record, language, withdraw, &id, ButtonStyle::Secondary);
         open.seats.contains(&seat.0).then(|| vec![button])
     };
-    let answers = answers(record, language).into_iter().zip(&record.table.proposals);
+    let answers = answers(record, language).into_iter().zip(open_proposals(record));
     answers.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
 }
 
@@ -255,11 +266,11 @@ pub fn menu(record: &Record, asking: Asking) -> Outgoing {
     if record.table.status == Status::Playing && !record.table.rated {
         let _ = write!(content, "\n-# {}", say(language, &Message::new("life-unrated")));
     }
-    let lines = waiting(record, language).into_iter().chain(left(record, language)).chain(proposed(record, language));
-    for line in lines {
+    let own = seat_of(record, player);
+    let proposed = proposed_to(record, own, language);
+    for line in waiting(record, language).into_iter().chain(left(record, language)).chain(proposed) {
         let _ = write!(content, "\n{line}");
     }
-    let own = seat_of(record, player);
     let mut rows = match (record.table.status, own) {
         (Status::Playing, Some(seat)) => of_a_player(record, seat, language, now),
         (Status::Playing, None) => {
@@ -289,7 +300,7 @@ pub fn menu(record: &Record, asking: Asking) -> Outgoing {
 }
 
 fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> Vec<CreateActionRow> {
-    let open = |wish: Wish| record.table.proposals.iter().any(|open| open.wish == wish);
+    let open = |wish: Wish| open_proposals(record).any(|open| open.wish == wish);
     let undo = proposals::line_to_undo(record, own).map(Wish::Undo);
     let draw = (!record.has_computers()).then_some(Wish::Draw);
     let wishes = [draw, undo, Some(Wish::Cancel)].into_iter().flatten().filter(|wish| !open(*wish)).map(|wish| {
@@ -344,6 +355,11 @@ fn hints_button(record: &Record, own: Seat, language: Language) -> Option<Create
         false => (LifeAction::ShowHints, "settings-hints-on"),
     };
     Some(button(record, language, action, label, ButtonStyle::Secondary))
+}
+
+/// The button from what the menu of a table led to back to it.
+pub fn back(record: &Record, language: Language) -> CreateActionRow {
+    CreateActionRow::Buttons(vec![button(record, language, LifeAction::Back, "table-back", ButtonStyle::Secondary)])
 }
 
 /// The question before an irreversible action. It may replace the menu: the second half of a double press hits "no".

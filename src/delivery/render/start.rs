@@ -9,10 +9,12 @@ use games::panel::Focus;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind};
 
-use super::{alt, control_button, entry, lesson, rules_button, say, value_menu};
-use crate::delivery::controls::{Against, Control, StartAction, round};
+use super::{alt, control_button, entry, lesson, lobby, rules_button, say, value_menu};
+use crate::delivery::controls::{Against, Control, LobbyAction, StartAction, round};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::record::settings::DisplaySettings;
+use crate::record::{Record, Status};
+use crate::table::Person;
 
 /// The scene that shows a game.
 const LOOK: &str = "look";
@@ -20,32 +22,36 @@ const LOOK: &str = "look";
 /// The panel for a game. For a `newcomer` to the game it starts with the tutorial, if there is one.
 pub fn panel(game: &dyn Game, newcomer: bool, (language, display): (Language, DisplaySettings)) -> Outgoing {
     let id = game.id();
-    let takes = Message::new(format!("{id}-takes"));
-    let chosen = Message::new("start-game").with("game", Message::new(id)).with("takes", takes);
-    let tutorial = lesson::button(game, language);
-    let first = newcomer && tutorial.is_some();
-    let lines = [Message::new("start-title"), chosen, Message::new(format!("{id}-about"))];
-    let lead = Message::new(if first { "start-first" } else { "start-against" });
-    let content: Vec<String> = lines.iter().chain([&lead]).map(|line| say(language, line)).collect();
-    let style = if first { ButtonStyle::Primary } else { ButtonStyle::Secondary };
-    let about = tutorial.map(|button| button.style(style)).into_iter();
-    let about = about.chain([rules_button(id, 1, &Message::new("table-rules"), language)]);
+    let mut lines = vec![Message::new("start-title"), Message::new(format!("{id}-takes"))];
+    // Else the picture shows what the game is about.
+    lines.extend(display.text_boards.then(|| Message::new(format!("{id}-about"))));
+    let content: Vec<String> = lines.iter().map(|line| say(language, line)).collect();
+    let style = if newcomer { ButtonStyle::Primary } else { ButtonStyle::Secondary };
+    let label = say(language, &Message::new("start-lesson"));
+    let tutorial = lesson::button(game, language).map(|button| button.label(label).style(style));
+    let anybody = begin_button(id, Against::Anybody, &Message::new("start-anybody"), language);
+    let rules = rules_button(id, 1, &Message::new("table-rules"), language);
     Outgoing {
         content: content.join("\n"),
         picture: (!display.text_boards).then(|| look(game, language, display)),
         rows: vec![
             menu_of_games(id, language),
-            CreateActionRow::Buttons(about.collect()),
-            CreateActionRow::Buttons(opponents(game, language)),
+            CreateActionRow::Buttons(computers(game, language)),
             menu_of_people(game, language),
+            CreateActionRow::Buttons(tutorial.into_iter().chain([anybody, rules]).collect()),
         ],
         ..Outgoing::default()
     }
 }
 
-/// The panel after a table was opened.
-pub fn opened(place: i64, language: Language) -> Outgoing {
-    Outgoing::text(say(language, &Message::new("start-opened").with("place", format!("<#{place}>"))))
+/// The panel after a table was opened: the host's page or, once the game runs, the way there.
+pub fn opened(record: &Record, host: &Person) -> Outgoing {
+    if record.table.status == Status::Lobby {
+        return lobby::page(record, host.id, &LobbyAction::SetUp, host.language);
+    }
+    let game = Message::new(record.table.game.as_str());
+    let place = format!("<#{}>", record.table.channel);
+    Outgoing::text(say(host.language, &Message::new("start-opened").with("game", game).with("place", place)))
 }
 
 /// The button that opens a table at once.
@@ -62,31 +68,30 @@ fn begin(game: &str, against: Against) -> Control {
     Control::Start(StartAction::Begin { game: game.to_owned(), against })
 }
 
-/// The menu of all games, with their duration.
+/// The menu of all games, with what each is about.
 fn menu_of_games(chosen: &str, language: Language) -> CreateActionRow {
     let option = |game: &&dyn Game| {
         let line = |end: &str| clipped(&say(language, &Message::new(format!("{}{end}", game.id()))), 100);
-        entry(&line(""), game.id()).description(line("-takes")).default_selection(game.id() == chosen)
+        entry(&line(""), game.id()).description(line("-brief")).default_selection(game.id() == chosen)
     };
     let options = registry::GAMES.iter().map(option).collect();
     value_menu(&Control::Start(StartAction::Choose), &say(language, &Message::new("start-choose")), options)
 }
 
-/// The buttons for opponents: the computers, the weakest highlighted, and anybody.
-fn opponents(game: &dyn Game, language: Language) -> Vec<CreateButton> {
+/// The buttons for computers as opponents, the weakest highlighted.
+fn computers(game: &dyn Game, language: Language) -> Vec<CreateButton> {
     let styles = std::iter::once(ButtonStyle::Success).chain(std::iter::repeat(ButtonStyle::Secondary));
     let levels = game.levels().iter().zip(styles).map(|(level, style)| {
         let label = Message::new("table-against").with("level", *level);
         begin_button(game.id(), Against::Computer((*level).to_owned()), &label, language).style(style)
     });
-    let anybody = begin_button(game.id(), Against::Anybody, &Message::new("start-anybody"), language);
     let weakest = game.levels().first().filter(|_| round(game) > 1);
     let several = weakest.map(|level| {
-        let label = Message::new("table-against-several").with("level", *level).with("count", i64::from(round(game)));
+        let label = Message::new("start-computers").with("count", i64::from(round(game)));
         let against = Against::Computers((*level).to_owned());
         begin_button(game.id(), against, &label, language)
     });
-    levels.chain(several).chain([anybody]).collect()
+    levels.chain(several).collect()
 }
 
 /// The menu of people, as many as the game has further seats.
@@ -126,7 +131,8 @@ mod tests {
     fn panel_for_every_game_fits_into_a_message_with_valid_controls() {
         for (game, language) in registry::GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
             let panel = panel(*game, true, (language, DisplaySettings::default()));
-            assert!(panel.content.chars().count() < 700, "more than a phone shows: {}", panel.content);
+            let lines: Vec<&str> = panel.content.lines().collect();
+            assert!(lines.len() == 2 && lines.iter().all(|line| line.chars().count() <= 46), "{lines:?}");
             let picture = panel.picture.expect("a picture of the game");
             assert!(!picture.alt.is_empty() && panel.rows.len() == 4, "{}", game.id());
             let controls = serde_json::to_string(&panel.rows).expect("controls are JSON");

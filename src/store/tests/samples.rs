@@ -77,9 +77,9 @@ pub(super) fn full(name: &str) -> Record {
         time_out: TimeOut::Computer,
         rated: false,
         proposals: vec![
-            Proposal { wish: Wish::Undo(3), at: 5, seats: [0, 2].into() },
-            Proposal { wish: Wish::Draw, at: 6, seats: [2].into() },
-            Proposal { wish: Wish::Cancel, at: 1_700_000_000_000, seats: [0].into() },
+            Proposal { wish: Wish::Undo(3), at: 5, seats: [0, 2].into(), declined: None },
+            Proposal { wish: Wish::Draw, at: 6, seats: [2].into(), declined: Some(0) },
+            Proposal { wish: Wish::Cancel, at: 1_700_000_000_000, seats: [0].into(), declined: None },
         ],
     };
     record.seats.insert(0, person(LARGE - 3));

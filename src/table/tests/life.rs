@@ -39,7 +39,14 @@ fn open_wish_lapses_with_the_next_move_and_a_declined_one_is_gone() {
     assert!(record.table.proposals.is_empty());
     assert_eq!(wish(&mut record, 20, WishKind::Draw), Ok(Proposed::Asked));
     proposals::decline(&mut record, 10, (WishKind::Draw, 9_000)).unwrap();
+    let told = |record: &Record, seat| proposals::message(record, &record.table.proposals[0], Some(Seat(seat))).id;
+    assert_eq!((told(&record, 0), told(&record, 1)), ("life-declined-draw".into(), "life-declined-draw".into()));
+    assert_eq!(refused(agree(&mut record, 10, WishKind::Draw)), "life-refused-proposal-gone");
     assert_eq!(refused(proposals::decline(&mut record, 10, (WishKind::Draw, 9_000))), "life-refused-proposal-gone");
+    assert_eq!(wish(&mut record, 20, WishKind::Draw), Ok(Proposed::Asked), "it can be made again");
+    assert_eq!((told(&record, 0), told(&record, 1)), ("life-proposal-draw".into(), "life-asked-draw".into()));
+    proposals::decline(&mut record, 20, (WishKind::Draw, 9_000)).unwrap();
+    assert!(record.table.proposals.is_empty(), "the seat that asks withdraws it");
     assert_eq!(refused(wish(&mut record, 30, WishKind::Draw)), "table-refused-stranger");
 }
 

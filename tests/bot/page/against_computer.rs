@@ -15,7 +15,7 @@ async fn whole_game_against_the_computer_by_mouse() {
     tab.click("option", "/play").await;
     tab.click("button", "Send").await;
     // Six clicks to the first shot: the commands, the command, sending it, the opponent, the fleet, the field.
-    tab.click("button", "Computer: easy").await;
+    tab.click("button", "🤖 easy").await;
     let panel = tab.message("Place your fleet").await;
     tab.picture("3-panel").await;
     panel.click("button", "Random and ready").await;
@@ -40,10 +40,10 @@ async fn whole_game_against_the_computer_by_mouse() {
         fire(&panel, field).await;
     }
     press_field(&panel, last, &ENGLISH).await;
-    let card = tab.message("Game record").await;
+    let card = tab.message("File").await;
     card.sees("Ben wins").await;
     tab.picture("7-over").await;
-    card.click("button", "Game record").await;
+    card.click("button", "File").await;
     tab.message("The whole game as a file").await;
     tab.picture("8-record").await;
     scene.close().await;

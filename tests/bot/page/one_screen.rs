@@ -7,12 +7,14 @@ use games::engine::dice::Dice;
 use games::engine::prompt::Next;
 use games::engine::seat::{Seat, Viewer};
 use games::panel::{Focus, Pressed};
+use games::registry;
 use serde_json::json;
-use standin::{Person, Seen};
+use standin::{Id, Person, Seen};
 
 use super::browser::Settings;
 use super::scene::Scene;
 use super::tab::Tab;
+use crate::duel::Duel;
 use crate::stage::{Stage, choose, resign, shown};
 
 const PHONE: Settings = Settings { width: 390, height: 844, ..Settings::TELEPHONE };
@@ -47,6 +49,14 @@ async fn measure(tab: &Tab, language: &str, (panel, shows): (&Seen, &str), measu
         tab.picture(&format!("{language}-highest")).await;
     }
     measured.push((height, shows.to_owned()));
+}
+
+/// Asserts that every measured message keeps its limit, and prints the figures.
+fn assert_fits((what, language): (&str, &str), measured: &[Measured]) {
+    let mean = measured.iter().map(|(height, _)| height).sum::<f64>() / measured.len() as f64;
+    let (highest, at) = measured.iter().max_by(|one, two| one.0.total_cmp(&two.0)).expect("a message");
+    println!("{what}, {language}: {} messages, mean {mean:.0} px, most {highest:.0} px at {at:?}", measured.len());
+    assert!(*highest <= HIGHEST, "{measured:#?}");
 }
 
 /// The table whose game is not over yet.
@@ -96,12 +106,98 @@ async fn assert_one_screen(game: &str) {
         let person = person.at(channel);
         let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
         let measured = played(&scene, &tab, &person, (game, language)).await;
-        let mean = measured.iter().map(|(height, _)| height).sum::<f64>() / measured.len() as f64;
-        let (highest, at) = measured.iter().max_by(|one, two| one.0.total_cmp(&two.0)).expect("a panel");
-        println!("{game}, {language}: {} panels, mean {mean:.0} px, most {highest:.0} px at {at:?}", measured.len());
-        assert!(*highest <= HIGHEST, "{measured:#?}");
+        assert_fits((game, language), &measured);
     }
     scene.close().await;
+}
+
+/// The menu of people in a message.
+fn people(message: &Seen) -> String {
+    let controls = message.controls();
+    let menu = controls.iter().find(|control| control["type"] == 5).expect("a menu of people");
+    menu["custom_id"].as_str().expect("the menu has a custom id").to_owned()
+}
+
+/// The start panel of each game, then the host's page and the page of an invited person.
+async fn before_a_game(tab: &Tab, language: &str, host: &Person, guest: &Person) -> Vec<Measured> {
+    let mut measured = Vec::new();
+    for game in registry::GAMES {
+        let start = shown(host.command("play", json!({})).await);
+        let start = choose(host, &start, game.id()).await;
+        measure(tab, language, (&start, game.id()), &mut measured).await;
+        let opened = host.choose(start.id, &people(&start), &[&guest.id().to_string()]).await;
+        let page = shown(opened);
+        measure(tab, language, (&page, "the host's page"), &mut measured).await;
+        let card = newest(host, &["Join", "Mitspielen"]);
+        measure(tab, language, (&card, "the card"), &mut measured).await;
+        tab.goto(&format!("#{}/{}", guest.id(), guest.place())).await;
+        let way = card.button("Set up…").or(card.button("Einrichten …")).expect("everybody has it");
+        let invited = shown(guest.press(card.id, way).await);
+        measure(tab, language, (&invited, "the invited person's page"), &mut measured).await;
+        tab.goto(&format!("#{}/{}", host.id(), host.place())).await;
+    }
+    measured
+}
+
+/// The newest public message that has one of these buttons.
+fn newest(person: &Person, labels: &[&str]) -> Seen {
+    let seen = person.sees(person.place()).expect("the channel is open").into_iter().rev();
+    let mut public = seen.filter(|message| !message.ephemeral);
+    public.find(|message| labels.iter().any(|label| message.button(label).is_some())).expect("the message is there")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn start_panels_and_pages_of_a_lobby_fit_on_a_phone() {
+    let Some(scene) = Scene::open("one-screen-lobby", PHONE).await else { return };
+    let standin = &scene.stage.standin;
+    for (language, locale, [host, guest]) in
+        [("english", "en-US", ["Carla", "Dora"]), ("german", "de", ["Emil", "Frieda"])]
+    {
+        standin.set_guild_locale(standin.guild(), locale).expect("a server");
+        let channel = standin.new_channel(standin.guild(), language).expect("a channel");
+        let [host, guest] = [host, guest].map(|name| standin.person(name, locale).at(channel));
+        let tab = scene.tab(&format!("#{}/{channel}", host.id())).await;
+        assert_fits(("the lobby", language), &before_a_game(&tab, language, &host, &guest).await);
+    }
+    scene.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn results_fit_on_a_phone() {
+    let Some(scene) = Scene::open("one-screen-results", PHONE).await else { return };
+    let standin = &scene.stage.standin;
+    for (language, locale) in [("english", "en-US"), ("german", "de")] {
+        standin.set_guild_locale(standin.guild(), locale).expect("a server");
+        let channel = standin.new_channel(standin.guild(), language).expect("a channel");
+        let tab = scene.tab(&format!("#{}/{channel}", scene.ben.id())).await;
+        let mut measured = Vec::new();
+        if language == "english" {
+            let (anna, ben) = (scene.anna.at(channel), scene.ben.at(channel));
+            let duel = Duel::begin_at(&scene.stage, &anna, &ben, &["starter=creator"]).await;
+            let duel = duel.fought(&scene.stage).await;
+            tab.goto(&format!("#{}/{}", ben.id(), duel.thread)).await;
+            measure(&tab, language, (&duel.board(), "a game to its end"), &mut measured).await;
+        }
+        for game in registry::GAMES {
+            shown(scene.ben.at(channel).command("play", json!({"game": game.id(), "computer": "easy"})).await);
+            scene.stage.settled().await;
+            let ben = scene.ben.at(thread_of_newest(&scene, channel));
+            resign(&ben).await;
+            scene.stage.settled().await;
+            tab.goto(&format!("#{}/{}", ben.id(), ben.place())).await;
+            measure(&tab, language, (&newest(&ben, &["Rematch", "Revanche"]), game.id()), &mut measured).await;
+        }
+        assert_fits(("the result", language), &measured);
+    }
+    scene.close().await;
+}
+
+/// The thread of the newest table in a channel.
+fn thread_of_newest(scene: &Scene, channel: Id) -> Id {
+    let seen = scene.ben.at(channel).sees(channel).expect("the channel is open").into_iter().rev();
+    let mut cards = seen.filter_map(|message| message.content.split_once("→ <#").map(|(_, end)| end.to_owned()));
+    let end = cards.next().expect("a card with a thread");
+    end.split('>').next().and_then(|id| id.parse().ok()).expect("an id")
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -20,25 +20,24 @@ async fn two_people_side_by_side_play_and_the_address_brings_them_back() {
     panel.sees("Deine Flotte steht").await;
     anna.offers_the_newest().await;
     tab.picture("1-joined").await;
-    ben.click("button", "Show people and channels").await;
-    ben.click("link", "Bot").await;
     ben.message("Place your fleet").await;
     assert!(!ben.text().await.contains("Stelle deine Flotte auf"));
+    let direct = scene.ben.direct().place();
+    ben.click("button", "Show people and channels").await;
+    ben.click("link", "Bot").await;
     tab.picture("2-direct").await;
 
     let here = tab.fragment().await;
-    let direct = scene.ben.direct().place();
     assert_eq!(here, format!("#{}/{direct};{}/{general}", scene.ben.id(), scene.anna.id()));
     tab.goto("").await;
     tab.goto(&here).await;
-    ben.message("Place your fleet").await;
     anna.message("Deine Flotte steht").await;
     anna.click("button", "Ansicht von Anna schließen").await;
     tab.so("one pane is left", "return document.querySelectorAll('.pane').length === 1", serde_json::json!([])).await;
     assert_eq!(tab.fragment().await, format!("#{}/{direct}", scene.ben.id()));
     tab.click("link", "general").await;
     tab.message("Ben").await;
-    tab.back().await;
     tab.message("Place your fleet").await;
+    tab.back().await;
     scene.close().await;
 }

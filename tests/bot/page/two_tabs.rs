@@ -100,17 +100,16 @@ async fn tab_never_holds_the_fleet_of_the_other_person() {
     let tab = scene.another_tab_by(&two.base(), &format!("#{}", scene.ben.id())).await;
     let mut ben = Side { person: scene.ben.clone(), tab, wire: two, secrets: Secrets::default() };
 
-    // Anna opens the table. Ben joins and gets his panel below the card; Anna's is in her direct messages.
+    // Anna opens the table. Ben joins and gets his panel below the card; Anna's takes the place of her page.
     anna.tab.click("button", "Befehle zeigen").await;
     anna.tab.click("option", "/spielen").await;
     anna.tab.click("button", "Senden").await;
-    anna.tab.message("Was möchtest du spielen").await.click("button", "Offen für alle").await;
+    anna.tab.message("Was möchtest du spielen").await.click("button", "Für alle").await;
     ben.tab.message("Two hidden fleets").await.click("button", "Join").await;
     ben.tab.message("Place your fleet").await;
     ben.tab.command("Message #general", "move", HIS, "Send").await;
     let panel = ben.tab.message("Your fleet is placed").await;
     ben.tab.picture("1-ben-has-placed").await;
-    anna.tab.click("link", "Bot").await;
     let hers = anna.tab.message("Stelle deine Flotte auf").await;
     hers.click("button", "Von Hand …").await;
     hers.click("button", "B").await;
@@ -123,7 +122,7 @@ async fn tab_never_holds_the_fleet_of_the_other_person() {
     ben.knows_nothing_of(&anna).await;
 
     // She types the rest of her fleet.
-    anna.tab.command("Nachricht an @Bot", "zug", HERS, "Senden").await;
+    anna.tab.command("Nachricht an #general", "zug", HERS, "Senden").await;
     let hers = anna.tab.message("Deine Flotte steht").await;
     hers.click("button", "Fertig").await;
     hers.sees("Du bist bereit").await;

@@ -18,7 +18,7 @@ pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Foc
         _ => panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step)),
     };
     let end = Button::new(Move::Done, text(&format!("button-end-{}", step.name())));
-    let talk = (view.game.offer != Some(side)).then(talk);
+    let talk = (view.game.offer != Some(side)).then(|| talk(view.game.offer));
     jobs(panel).buttons([end, sea(focus)].into_iter().chain(talk).collect()).table_here()
 }
 
@@ -76,7 +76,7 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     let end = Button::new(Move::Done, text("button-end-fire"));
     let all = all_shots(game, side).filter(|_| chosen.is_none());
     let all = all.map(|line| Button::new(line, text("button-all-shots")).tone(Tone::Primary));
-    let talk = (game.offer != Some(side)).then(talk);
+    let talk = (game.offer != Some(side)).then(|| talk(game.offer));
     panel.buttons(all.into_iter().chain([end, sea(focus)]).chain(talk).collect()).table_here()
 }
 

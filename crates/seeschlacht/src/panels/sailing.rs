@@ -291,7 +291,7 @@ impl PanelContext<'_> {
         };
         let suggested = Partial::line(bot::suggested(game, self.side)).filter(|line| self.lays(line));
         let suggest = |_| Button::new(Partial::Suggested, text("button-suggest")).tone(Tone::Primary);
-        let last = game.offer.filter(|by| *by != self.side).map(|_| talk()).or_else(|| suggested.map(suggest));
+        let last = game.offer.filter(|by| *by != self.side).map(|by| talk(Some(by))).or_else(|| suggested.map(suggest));
         panel.buttons(done.into_iter().chain(back).chain(last).collect())
     }
 

@@ -267,7 +267,7 @@ fn picture_shows_all_pieces_after_the_end() {
     let tallies: Vec<&str> = seas(&shown).iter().map(|sea| sea.tally.as_str()).collect();
     assert_eq!(tallies, ["0 charges · 0 of 3 found · no ship lost"; 2]);
     let told: Vec<String> = SubSearch::epilogue(&table.view(Viewer::Spectator)).iter().map(english).collect();
-    assert_eq!(told[0], "Anna had submarines at 2-100, 13-200, 17-300 and the mine below 30 (× sunk or exploded).");
+    assert_eq!(told[0], "Anna had submarines at 2-100, 13-200, 17-300 and the mine below 30.");
 }
 
 /// R-SUB-28
