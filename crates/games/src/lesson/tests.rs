@@ -52,6 +52,20 @@ const WAYS: &[(&str, usize, Way, &[Way])] = &[
             &["H1 2L1", "done", "H1 R2", "done", "H1 1", "done", "done", "H1 L2", "done"],
         ],
     ),
+    (
+        "naval_battles",
+        7,
+        &[
+            "end; end; fire main-14 hood:0 > prinz-eugen",
+            "fire main-15 hood:1 > prinz-eugen",
+            "end; ahead resolve all",
+            "suggestion",
+            "suggestion",
+            "suggestion",
+            "end; ahead resolve all & end",
+        ],
+        &[],
+    ),
 ];
 
 fn game(id: &str) -> &'static dyn Game {
