@@ -101,7 +101,7 @@ async fn chosen_game_replaces_the_page_and_keeps_seats_for_invited_people() {
     assert!(start.content.contains("**Schiffe versenken** · 10–15 Minuten"), "{}", start.content);
     let start = choose(&anna, &start, "naval_battles").await;
     assert!(
-        start.content.contains("2–6 Spieler") && !start.buttons().iter().any(|label| label.starts_with("Tutorial")),
+        start.content.contains("2–6 Spieler") && start.button("Tutorial: Seeschlacht (Kartenspiel)").is_some(),
         "{}",
         start.content
     );
