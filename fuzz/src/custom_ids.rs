@@ -21,8 +21,8 @@ pub fn holds(bytes: &[u8]) {
         assert_eq!(control.to_string(), id, "{control:?} prints differently");
         if let Control::Lesson(step) = &control {
             let game = registry::game(&step.game).expect("it was read from an id");
-            // Any line is refused or accepted, without a panic.
-            let _ = lesson(game, &step.entered);
+            // Any presses are refused or accepted, without a panic.
+            let _ = lesson(game, &step.pressed);
         }
     }
     let Some((reached, text)) = Reached::chosen_by(bytes) else { return };

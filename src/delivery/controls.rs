@@ -342,8 +342,8 @@ mod tests {
         let begin = against.map(|against| StartAction::Begin { game: game(), against });
         let start = [StartAction::Choose, StartAction::Open(game())].into_iter().chain(begin);
         let step =
-            |entered: &str, text: &str| LessonStep { game: game(), entered: entered.to_owned(), text: text.to_owned() };
-        let lesson = [step("", ""), step("", "E"), step("E7;E8", "A?b|c"), step("E7", "menu 1")];
+            |pressed: &str, text: &str| LessonStep { game: game(), pressed: pressed.to_owned(), text: text.to_owned() };
+        let lesson = [step("", ""), step("", "E"), step("7a03.", "A?b|c"), step("7", "menu 1")];
         let start = start.map(Control::Start).chain(lesson.map(Control::Lesson));
         for control in others.into_iter().chain(personal).chain(start) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));

@@ -156,7 +156,7 @@ impl Press<'_> {
     async fn rules(&self, game: &str, page: u8) -> Result<(), Failure> {
         let game = registry::game(game).ok_or("a control of a game that is not in the registry")?;
         let outgoing = self.app.rules(game, page, &self.person).await?;
-        let turned = self.controls().all(|control| matches!(control, Control::Rules { .. }));
+        let turned = self.controls().all(|control| matches!(control, Control::Rules { .. } | Control::Lesson(_)));
         self.show(&outgoing, turned).await;
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use games::engine::game::Game;
 use games::lang::{Language, Message};
+use games::lesson::is_taught;
 use games::registry::{GAMES, texts};
 use serde_json::json;
 
@@ -15,7 +16,7 @@ async fn rules_without_a_table_turn_pages_and_name_the_option() {
     let first = shown(ben.command("rules", json!({})).await);
     assert!(first.ephemeral && first.content.contains("\n-# 1/6\n"), "{}", first.content);
     assert!(first.content.ends_with("`/rules` with the option `game` shows the rules of another game."));
-    assert_eq!(first.buttons(), ["Next page ▶"]);
+    assert_eq!(first.buttons(), ["Next page ▶", "Tutorial: Battleship"]);
     stage.restart().await;
     let second = press(&ben, &first, "Next page ▶").await;
     assert!(second.id == first.id && second.content.ends_with("\n-# 2/6"), "{}", second.content);
@@ -35,12 +36,10 @@ async fn help_leads_to_the_rules_of_every_game() {
     let anna = stage.standin.person("Anna", "de");
     let help = shown(anna.command("help", json!({})).await);
     let name = |game: &&dyn Game| texts().say(Language::De, &Message::new(game.id()), &[]);
-    let rules: Vec<String> = GAMES.iter().map(|game| format!("Regeln: {}", name(game))).collect();
-    let buttons: Vec<String> = ["Tutorial: Schiffe versenken", "Spielen", "Alle Befehle"]
-        .map(str::to_owned)
-        .into_iter()
-        .chain(rules)
-        .collect();
+    let tutorials = GAMES.iter().filter(|game| is_taught(**game)).map(|game| format!("Tutorial: {}", name(game)));
+    let rules = GAMES.iter().map(|game| format!("Regeln: {}", name(game)));
+    let buttons = ["Spielen", "Alle Befehle"].map(str::to_owned).into_iter();
+    let buttons: Vec<String> = buttons.chain(tutorials).chain(rules).collect();
     assert_eq!(help.buttons(), buttons);
     assert!(
         help.content.contains("Schiffe jagen verborgene U-Boote") && !help.content.contains("/bestenliste"),

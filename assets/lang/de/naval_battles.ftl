@@ -278,6 +278,42 @@ naval_battles-hint-ahead = Du musst nicht warten: Antworte vorab.
 naval_battles-hint-resolve = Einzeln lohnt es sich nur mit Planung.
 naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen.
 
+## The coach of the lesson
+
+# $kind: gun, torpedo, air; $card: a card, $ship: who fires it.
+naval_battles-coach-begin = **Wähl im Menü „Angriff“ den ersten Eintrag.** { $kind ->
+    [gun] Jede Angriffskarte braucht ein passendes Geschütz: { $ship } hat eins für { $card }. Artillerie trifft immer, wenn keine Karte sie abwehrt.
+    [torpedo] Torpedos brauchen ein Schiff mit Torpedos in Reihe 1, zum Beispiel { $ship }, und einen guten Wurf.
+   *[air] Flugzeuge brauchen kein Geschütz und erreichen jede Reihe, aber nur mit einem guten Wurf.
+}
+naval_battles-coach-second = **Wähl noch einmal den ersten Eintrag:** Jedes Geschütz feuert einmal im Zug. Hauptartillerie reicht bis Reihe 2, alles andere nur bis Reihe 1. So deckt die vordere Reihe die Schiffe dahinter.
+# $first: whether it is the first turn.
+naval_battles-coach-confirm = { $first ->
+    [yes] **Drück auf „Mit Abwurf“.** Jetzt darf die Gegenseite mit Karten abwehren. Was durchkommt, macht Schaden.
+   *[no] **Drück auf den grünen Knopf.** Erst wehrt die Gegenseite ab, dann endet dein Zug von selbst.
+}
+naval_battles-coach-resolve = **Drück auf „Alle ausführen“:** Was nicht abgewehrt ist, macht jetzt Schaden.
+# $sunk: whether a ship was sunk; $points: of the learner; $thrown: whether cards are suggested.
+naval_battles-coach-discard = { $sunk ->
+    [yes] **Versenkt!** Der Schaden hat den Rumpf erreicht, und die Punkte gehören dir: { $points } von 25. { $thrown ->
+        [yes] { naval_battles-coach-throw }
+       *[no] { naval_battles-coach-draw }
+    }
+   *[no] { $thrown ->
+        [yes] { naval_battles-coach-throw }
+       *[no] { naval_battles-coach-draw }
+    }
+}
+naval_battles-coach-throw = **Drück auf den ersten Knopf:** Karten, die zu keinem deiner Schiffe passen, nehmen nur Platz weg. Danach ziehst du wieder auf sieben.
+naval_battles-coach-draw = **Drück auf „Zug beenden“:** Du ziehst wieder auf sieben Karten.
+naval_battles-coach-defend = **Drück auf „Am besten“.** Im Zug der Gegenseite wehrst du mit Karten aus der Hand ab. Heb sie für Angriffe auf, die etwas versenken.
+naval_battles-coach-pass = **Drück auf „Durchlassen“.** Hier geht nichts verloren, was eine Karte wert wäre.
+# $points: of the learner.
+naval_battles-coach-suggestion = **Drück auf den Vorschlag.** Er plant Reihen und Angriffe für dich, und du kannst alles zurücknehmen. Du hast { $points } von 25 Punkten.
+naval_battles-coach-end = **Beende deinen Zug:** Gerade kann nichts angreifen. Du ziehst neue Karten.
+naval_battles-coach-won = **Gut gemacht, das ist das ganze Spiel!** Wer zuerst 25 Punkte versenkt, gewinnt. In einem echten nimmst du vorher eine Flotte, zum Beispiel eine der fertigen.
+naval_battles-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Mehrere Angriffe auf ein Schiff versenken es, ein bisschen Schaden überall bringt nichts.
+
 ## The board in words
 
 # $team: its number, or 0; $nation: a text or nothing; $points, $goal: of the seat or its team.

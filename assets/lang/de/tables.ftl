@@ -159,7 +159,7 @@ table-refused-away = Ich komme gerade nicht an die Spielstände heran. Nichts is
 table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord. Neu hier? Das **Tutorial** ({ $game }) dauert zwei Minuten. Mit **Spielen** oder `/spielen` geht es los: gegen den Computer, gegen eine bestimmte Person oder offen für alle.
+table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord. Neu hier? Ein **Tutorial** dauert zwei Minuten. Mit **Spielen** oder `/spielen` geht es los: gegen den Computer, gegen eine bestimmte Person oder offen für alle.
 table-help-thread = -# Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du. **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen.
 table-help-play = Spielen
 table-help-all = Alle Befehle

@@ -275,6 +275,42 @@ naval_battles-hint-ahead = You need not wait: answer in advance.
 naval_battles-hint-resolve = One by one is worth it only with Planning.
 naval_battles-hint-discard = Discard cards that fit none of your ships.
 
+## The coach of the lesson
+
+# $kind: gun, torpedo, air; $card: a card, $ship: who fires it.
+naval_battles-coach-begin = **In the menu “Attack”, choose the first entry.** { $kind ->
+    [gun] Each attack card needs a fitting gun: { $card } fits one of { $ship }. Guns always hit unless a card wards them off.
+    [torpedo] Torpedoes need a ship with torpedoes in row 1, such as { $ship }, and a good roll.
+   *[air] Aircraft need no gun and reach every row, but they need a good roll.
+}
+naval_battles-coach-second = **Choose the first entry again:** each gun fires once a turn. Main guns reach rows 1 and 2, all others only row 1, so the front row covers the ships behind it.
+# $first: whether it is the first turn.
+naval_battles-coach-confirm = { $first ->
+    [yes] **Press “Discard too”.** Now the other side may defend with its cards; whatever gets through does its damage.
+   *[no] **Press the green button.** The other side may defend first, then your turn ends by itself.
+}
+naval_battles-coach-resolve = **Press “Resolve all”:** what was not warded off now does its damage.
+# $sunk: whether a ship was sunk; $points: of the learner; $thrown: whether cards are suggested.
+naval_battles-coach-discard = { $sunk ->
+    [yes] **Sunk!** Her damage has reached her hull, and her points are yours: { $points } of 25. { $thrown ->
+        [yes] { naval_battles-coach-throw }
+       *[no] { naval_battles-coach-draw }
+    }
+   *[no] { $thrown ->
+        [yes] { naval_battles-coach-throw }
+       *[no] { naval_battles-coach-draw }
+    }
+}
+naval_battles-coach-throw = **Press the first button:** cards that fit none of your ships only take up room. Then you draw up to seven again.
+naval_battles-coach-draw = **Press “End turn”:** you draw up to seven cards again.
+naval_battles-coach-defend = **Press “Best”.** You defend in the other side’s turn, with cards from your hand. Keep them for attacks that sink something.
+naval_battles-coach-pass = **Press “Let all pass”.** Nothing is lost that would be worth a card.
+# $points: of the learner.
+naval_battles-coach-suggestion = **Press the suggestion.** It plans rows and attacks for you, and you can take everything back. You have { $points } of 25 points.
+naval_battles-coach-end = **End your turn:** nothing can attack now. You draw new cards.
+naval_battles-coach-won = **Well done, that is the whole game!** Whoever is first to sink 25 points wins. In a real game you first take a fleet, one of the ready-made ones, for example.
+naval_battles-coach-lost = **This time the computer was faster.** Start over and try again: several attacks on one ship sink it, a little damage to many scores nothing.
+
 ## The board in words
 
 # $team: its number, or 0; $nation: a text or nothing; $points, $goal: of the seat or its team.

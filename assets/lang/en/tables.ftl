@@ -159,7 +159,7 @@ table-refused-away = I cannot get at the games at the moment. Nothing is lost; p
 table-refused-internal = Something went wrong on my side. Nothing is lost; please try again.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-table-help = **Flaggschiff** hosts naval board games, right here on Discord. New here? The **tutorial** ({ $game }) takes two minutes. **Play** or `/play` is where it all begins: against the computer, a certain person, or whoever wants to join.
+table-help = **Flaggschiff** hosts naval board games, right here on Discord. New here? A **tutorial** takes two minutes. **Play** or `/play` is where it all begins: against the computer, a certain person, or whoever wants to join.
 table-help-thread = -# A game runs in a thread of its own; only you see your secret set-up. **My turn** below the board opens your private panel at any time, even after days.
 table-help-play = Play
 table-help-all = All commands

@@ -29,6 +29,7 @@ mod events;
 mod formation;
 mod hints;
 mod late;
+mod lesson;
 mod memory;
 mod mode;
 mod notation;

@@ -26,7 +26,7 @@ use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
 use std::fmt;
 
-pub(super) use attacks::can_attack;
+pub(super) use attacks::{can_attack, first_attack};
 pub(super) use defence::can_defend;
 
 /// The look of a panel that asks for confirmation.

@@ -4,7 +4,7 @@ use super::events::Event;
 use super::notation::Partial;
 use super::state::NavalBattles;
 use super::view::View;
-use super::{alt, attempts, hints, panels, picture, scene, story, text_board, words};
+use super::{alt, attempts, hints, lesson, panels, picture, scene, story, text_board, words};
 use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
@@ -16,7 +16,7 @@ use engine::seat::Viewer;
 
 impl GameTexts for NavalBattles {
     engine::lang::shipped_texts!("naval_battles");
-    engine::lang::shipped_scenes!("naval_battles": "look" "declaring" "hand");
+    engine::lang::shipped_scenes!("naval_battles": "look" "declaring" "hand" "lesson");
 }
 
 impl Panels for NavalBattles {
@@ -28,6 +28,10 @@ impl Panels for NavalBattles {
 
     fn hint(view: &View, partial: &Partial) -> Option<Message> {
         hints::hint(view, partial)
+    }
+
+    fn coach(view: &View, heard: &[&Event], partial: &Partial) -> Option<Message> {
+        lesson::coach(view, heard, partial)
     }
 }
 

@@ -79,28 +79,28 @@ impl fmt::Display for StartAction {
 pub struct LessonStep {
     /// The id of a game with a lesson.
     pub game: String,
-    /// What has been entered so far ([`lesson::with_line`]).
-    pub entered: String,
-    /// A line or a partial move. A menu's value replaces it.
+    /// What has been pressed so far ([`Lesson::with`](lesson::Lesson::with)).
+    pub pressed: String,
+    /// A press that is not among them yet. A menu's value replaces it.
     pub text: String,
 }
 
 impl LessonStep {
     /// The first step of the lesson of a game.
     pub fn first(game: &dyn Game) -> Self {
-        Self { game: game.id().to_owned(), entered: String::new(), text: String::new() }
+        Self { game: game.id().to_owned(), pressed: String::new(), text: String::new() }
     }
 
     pub(super) fn parse(text: &str) -> Option<Self> {
         let (game, step) = text.split_once(' ')?;
         let game = registry::game(game).filter(|game| lesson::is_taught(*game))?;
-        let (entered, text) = step.split_once('|')?;
-        Some(Self { game: game.id().to_owned(), entered: entered.to_owned(), text: text.to_owned() })
+        let (pressed, text) = step.split_once('|')?;
+        Some(Self { game: game.id().to_owned(), pressed: pressed.to_owned(), text: text.to_owned() })
     }
 }
 
 impl fmt::Display for LessonStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}|{}", self.game, self.entered, self.text)
+        write!(f, "{} {}|{}", self.game, self.pressed, self.text)
     }
 }

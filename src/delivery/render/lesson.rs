@@ -4,8 +4,8 @@ use games::engine::game::Game;
 use games::engine::presenter::Style;
 use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
-use games::lesson::{self, LEARNER, LINE, Lesson, LessonError};
-use games::panel::{Focus, Panel, Press, Pressed};
+use games::lesson::{self, LEARNER, Lesson, LessonError};
+use games::panel::Focus;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -32,7 +32,7 @@ pub fn page(game: &dyn Game, step: &LessonStep, learner: &Person) -> Result<Outg
     let first = LessonStep::first(game);
     let (page, note) = match Page::after(game, step, learner) {
         Ok(page) => (page, None),
-        Err(LessonError::Refused(_)) => (Page::after(game, &first, learner)?, Some(Message::new("lesson-stale"))),
+        Err(LessonError::Stale) => (Page::after(game, &first, learner)?, Some(Message::new("lesson-stale"))),
         Err(nothing) => return Err(nothing),
     };
     Ok(page.message(note.as_ref()))
@@ -41,32 +41,24 @@ pub fn page(game: &dyn Game, step: &LessonStep, learner: &Person) -> Result<Outg
 /// A page of a lesson.
 struct Page<'a> {
     game: &'a dyn Game,
-    lesson: Lesson,
-    /// The lines entered so far.
-    entered: String,
-    focus: Focus<'a>,
+    lesson: Lesson<'a>,
     learner: &'a Person,
     names: Vec<String>,
 }
 
 impl<'a> Page<'a> {
-    /// The page after a step: a whole line is entered, a partial move opens a menu.
-    fn after(game: &'a dyn Game, step: &'a LessonStep, learner: &'a Person) -> Result<Self, LessonError> {
-        let before = lesson::lesson(game, &step.entered)?;
-        let (lesson, entered, focus) = match Pressed::read(&step.text) {
-            Pressed::Enter(line) if before.is_whole(line) => {
-                let entered = lesson::with_line(&step.entered, line);
-                (lesson::lesson(game, &entered)?, entered, Focus::default())
-            }
-            Pressed::Look(focus) => (before, step.entered.clone(), focus),
-            Pressed::Enter(begun) | Pressed::Form(begun) => (before, step.entered.clone(), Focus::on(begun)),
-            Pressed::Several { stem, .. } => (before, step.entered.clone(), Focus::on(stem)),
+    /// The page after a step.
+    fn after(game: &'a dyn Game, step: &LessonStep, learner: &'a Person) -> Result<Self, LessonError> {
+        let lesson = lesson::lesson(game, &step.pressed)?;
+        let lesson = match step.text.as_str() {
+            "" => lesson,
+            text => lesson::lesson(game, &lesson.with(text).ok_or(LessonError::Stale)?)?,
         };
         let level = game.levels().first().copied().unwrap_or_default();
         let computer = say(learner.language, &computer_name(level));
         let mut names = vec![computer; usize::from(lesson.play().seats())];
         names[LEARNER.index()].clone_from(&learner.name);
-        Ok(Self { game, lesson, entered, focus, learner, names })
+        Ok(Self { game, lesson, learner, names })
     }
 
     fn message(&self, note: Option<&Message>) -> Outgoing {
@@ -76,7 +68,7 @@ impl<'a> Page<'a> {
         let mut head = vec![format!("-# {}", say(language, &title))];
         head.extend(note.map(|note| format!("⚠️ {}", say(language, note))));
         // Deeper in the menus, the news was read one press before.
-        let told = if self.focus == Focus::default() { self.lesson.told() } else { Vec::new() };
+        let told = if self.lesson.focus() == Focus::default() { self.lesson.told() } else { Vec::new() };
         let told: Vec<String> = told.iter().map(|message| self.say(message)).collect();
         let mut question = match (&controls, self.lesson.is_over()) {
             (None, false) => vec![say(language, &Message::new("lesson-long"))],
@@ -92,25 +84,22 @@ impl<'a> Page<'a> {
 
     /// The text of the coach, or else that of the game.
     fn words(&self) -> Vec<Message> {
-        let coach = self.lesson.coach(self.focus.partial);
-        coach.map_or_else(|| self.lesson.panel(self.focus).text().to_vec(), |coach| vec![coach])
+        self.lesson.coach().map_or_else(|| self.lesson.panel().text().to_vec(), |coach| vec![coach])
     }
 
-    /// The controls of the game and the exits of the lesson; `None` when there is no room for one more line. Buttons of long lines,
-    /// such as those that sail many ships at once, are left out, because they would end the lesson.
+    /// The controls of the game and the exits of the lesson; `None` when there is no room for one more press.
     fn controls(&self) -> Option<Vec<CreateActionRow>> {
         let id = |text: &str| {
-            let step =
-                LessonStep { game: self.game.id().to_owned(), entered: self.entered.clone(), text: text.to_owned() };
-            Control::Lesson(step).to_string()
+            let pressed = self.lesson.with(text);
+            let text = if pressed.is_some() { String::new() } else { text.to_owned() };
+            let pressed = pressed.unwrap_or_else(|| self.lesson.pressed().to_owned());
+            Control::Lesson(LessonStep { game: self.game.id().to_owned(), pressed, text }).to_string()
         };
-        if id("").chars().count() + LINE > LONGEST {
+        let panel = self.lesson.panel();
+        if panel.presses().any(|press| id(press.text()).chars().count() > LONGEST) {
             return None;
         }
-        let panel = self.lesson.panel(self.focus);
-        let long = panel.presses().map(Press::text).filter(|text| text.chars().count() > LINE);
-        let panel = long.fold(panel.clone(), Panel::without).within_limits();
-        let mut rows = panel_rows::rows(&panel, id, |message| self.say_plain(message));
+        let mut rows = panel_rows::rows(panel, id, |message| self.say_plain(message));
         rows.push(self.ways_out());
         Some(rows)
     }
@@ -118,7 +107,7 @@ impl<'a> Page<'a> {
     fn ways_out(&self) -> CreateActionRow {
         let language = self.learner.language;
         let mut buttons = vec![rules_button(self.game.id(), 1, &Message::new("table-rules"), language)];
-        buttons.extend((!self.entered.is_empty()).then(|| self.again()));
+        buttons.extend(self.lesson.has_begun().then(|| self.again()));
         buttons.push(start::open_button(self.game.id(), &Message::new("lesson-leave"), language));
         CreateActionRow::Buttons(buttons)
     }
@@ -148,7 +137,7 @@ impl<'a> Page<'a> {
             return None;
         }
         let (language, sight) =
-            (self.learner.language, Sight { viewer: Viewer::Seat(LEARNER), focus: Some(self.focus) });
+            (self.learner.language, Sight { viewer: Viewer::Seat(LEARNER), focus: Some(self.lesson.focus()) });
         let boards = boards(self.game.id(), self.lesson.play(), sight, (&self.names, language));
         fitting(boards, said, language)
     }
@@ -157,7 +146,7 @@ impl<'a> Page<'a> {
         let (play, viewer, display) = (self.lesson.play(), Viewer::Seat(LEARNER), self.learner.display);
         let style = Style { private: true, ..display.style(self.learner.language, &self.names) };
         let alt = alt((play, viewer), play.situation(viewer), None, (self.learner.language, &self.names));
-        PictureFile { png: play.picture(viewer, self.focus, style).png, alt }
+        PictureFile { png: play.picture(viewer, self.lesson.focus(), style).png, alt }
     }
 
     /// A text for a message.
@@ -176,6 +165,7 @@ impl<'a> Page<'a> {
 mod tests {
     use super::*;
     use crate::record::settings::DisplaySettings;
+    use std::collections::BTreeSet;
 
     /// Fields without a ship of the computer, for a learner who ignores the coach.
     const WATER: [&str; 26] = [
@@ -190,11 +180,12 @@ mod tests {
         let display = DisplaySettings { text_boards: true, ..DisplaySettings::default() };
         let learner = Person { id: 1, name: "Carla".to_owned(), language, display };
         let mut step = LessonStep::first(game);
-        for field in WATER {
-            step = LessonStep { text: field.to_owned(), ..step };
+        for text in WATER.iter().flat_map(|field| [&field[..1], *field]).cycle().take(2 * LONGEST) {
+            let lesson = lesson::lesson(game, &step.pressed).expect("the game has a lesson");
+            let Some(pressed) = lesson.with(text) else { continue };
+            step.pressed = pressed;
             let page = page(game, &step, &learner).expect("the game has a lesson");
             assert!(!page.content.contains("cannot go on"), "{}", page.content);
-            step.entered = lesson::with_line(&step.entered, field);
             if page.rows.len() == 1 {
                 // A learner who never hits may also lose.
                 let ends = ["That is enough for a lesson", "wins:** your whole fleet is sunk"];
@@ -203,7 +194,11 @@ mod tests {
             }
             let controls = serde_json::to_string(&page.rows).expect("controls are JSON");
             let ids = controls.split("\"custom_id\":\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default());
-            ids.for_each(|id| assert!(id.chars().count() <= LONGEST && Control::parse(id).is_some(), "{id}"));
+            let mut seen = BTreeSet::new();
+            ids.for_each(|id| {
+                assert!(id.chars().count() <= LONGEST && Control::parse(id).is_some(), "{id}");
+                assert!(seen.insert(id.to_owned()), "{id} is there twice");
+            });
         }
         panic!("{} shots fit into one lesson", WATER.len());
     }

@@ -32,10 +32,10 @@ impl Note {
     }
 }
 
-/// The help: the games, and buttons for the tutorial, a game, the commands and the rules of each game.
+/// The help: the games, and buttons for a game, the commands, and the tutorial and the rules of each game.
 pub fn help(language: Language) -> Outgoing {
     let first = registry::GAMES.first().map(|game| game.id()).unwrap_or_default();
-    let mut content = say(language, &Message::new("table-help").with("game", Message::new(first)));
+    let mut content = say(language, &Message::new("table-help"));
     let mut buttons = Vec::new();
     for game in registry::GAMES {
         let name = Message::new(game.id());
@@ -44,12 +44,13 @@ pub fn help(language: Language) -> Outgoing {
         buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
     }
     let _ = write!(content, "\n{}", say(language, &Message::new("table-help-thread")));
-    let tutorial = registry::GAMES.first().and_then(|game| lesson::button(*game, language));
+    let tutorials: Vec<CreateButton> =
+        registry::GAMES.iter().filter_map(|game| lesson::button(*game, language)).collect();
     let play = start::open_button(first, &Message::new("table-help-play"), language).style(ButtonStyle::Success);
     let label = Message::new("table-help-all");
     let commands = control_button(&Control::Commands, language, &label, ButtonStyle::Secondary);
-    let rows = std::iter::once(tutorial.into_iter().chain([play, commands]).collect());
-    let rows = rows.chain(buttons.chunks(panel::BUTTONS).map(<[CreateButton]>::to_vec));
+    let rows = tutorials.chunks(panel::BUTTONS).chain(buttons.chunks(panel::BUTTONS)).map(<[CreateButton]>::to_vec);
+    let rows = std::iter::once(vec![play, commands]).chain(rows);
     Outgoing {
         content: clipped(&content, 2000),
         rows: rows.map(CreateActionRow::Buttons).collect(),
@@ -82,7 +83,7 @@ pub fn rule_row(game: &str, note: &Note, language: Language) -> Vec<CreateAction
     button.map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect()
 }
 
-/// A page of the rules, counted from 1, with its picture and buttons to turn it.
+/// A page of the rules, counted from 1, with its picture and buttons to turn it. The first one offers the tutorial.
 pub fn rules(game: &dyn Game, page: u8, reader: (Language, DisplaySettings)) -> Outgoing {
     page_of_rules(game, page, None, reader)
 }
@@ -112,7 +113,8 @@ fn page_of_rules(
     let picture = shown.scene.and_then(|scene| picture_of(game, &scene, (language, display)));
     let before = (page > 1).then(|| rules_button(game.id(), page - 1, &Message::new("table-page-before"), language));
     let after = (page < count).then(|| rules_button(game.id(), page + 1, &Message::new("table-page-after"), language));
-    let buttons: Vec<CreateButton> = before.into_iter().chain(after).collect();
+    let tutorial = lesson::button(game, language).filter(|_| page == 1 && rule.is_none());
+    let buttons: Vec<CreateButton> = before.into_iter().chain(after).chain(tutorial).collect();
     let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
     Outgoing { content, picture, rows, ..Outgoing::default() }
 }

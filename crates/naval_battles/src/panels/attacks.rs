@@ -1,7 +1,5 @@
 //! The menu of attacks: whole ones, the best first.
 
-use std::collections::HashSet;
-
 use super::turn::{continued, reach};
 use super::{PanelContext, labels};
 use crate::bot;
@@ -22,6 +20,19 @@ pub(crate) fn can_attack(view: &View) -> bool {
     view.seat().is_some_and(|seat| !steps(PanelContext { view, seat, focus: Focus::on(&nothing) }).is_empty())
 }
 
+/// The first whole attack of the menu.
+pub(crate) fn first_attack(view: &View) -> Option<Move> {
+    let nothing = Partial::default();
+    let context = PanelContext { view, seat: view.seat()?, focus: Focus::on(&nothing) };
+    let (before, game) = reach(context, &Phase::Declare)?;
+    let attacks = bot::ranked(&game, context.seat, choices::attacks(&game, context.seat));
+    attacks.into_iter().find(|step| fits(&Partial::from(step.clone()).after(&before)))
+}
+
+fn fits(partial: &Partial) -> bool {
+    partial.to_string().len() <= PRESS
+}
+
 /// The whole attacks that fit, those at different targets first, then Surprise Attacks and the way to all others.
 pub(super) fn entries(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let Some((before, game)) = reach(context, &Phase::Declare) else { return Vec::new() };
@@ -34,12 +45,8 @@ pub(super) fn entries(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let room = ENTRIES.saturating_sub(surprises.len() + usize::from(is_cut));
     let attacks = if attacks.len() > room { different_first(attacks) } else { attacks };
     let enters = attacks.into_iter().map(|step| (Partial::from(step.clone()).after(&before), step));
-    let fit = enters.filter(|(partial, _)| partial.to_string().len() <= PRESS);
-    let mut labels = HashSet::new();
-    // Guns of one kind on one ship are the same to a player.
-    let differs = |(_, label): &(Partial, Message)| labels.insert(label.clone());
-    let differ = fit.map(|(partial, step)| (partial, labels::attack(context, &step))).filter(differs).take(room);
-    let shown = differ.map(|(partial, label)| MenuEntry::new(partial, label));
+    let shown = enters.filter(|(partial, _)| fits(partial)).take(room);
+    let shown = shown.map(|(partial, step)| MenuEntry::new(partial, labels::attack(context, &step)));
     let surprises = surprises.into_iter().map(|step| MenuEntry::new(&step, begins(&step.step)));
     let further = is_cut.then(|| MenuEntry {
         press: Press::look(Focus { partial: "", look: STEPS }),
