@@ -712,6 +712,7 @@ naval_battles-entry-flip = { $ship } { $side ->
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Träger { $ship }
 naval_battles-entry-surprise = Überraschungsangriff auf { $seat } (sofort, unwiderruflich)
+naval_battles-entry-signs = Was die Zeichen bedeuten
 naval_battles-entry-steps = Schritt für Schritt wählen …
 # $needed or $damage as in say-attack; $hull: left; $row: 0 for submarines.
 naval_battles-entry-target = { $ship } ({ $others ->
@@ -1116,6 +1117,51 @@ naval_battles-picture-does = { $kind ->
     [reinforcements] Verstärkungen für { $points }
     [surprise] räumt Karten vor einer Flotte ab
    *[planning] +1 auf einen Wurf
+}
+# A sign of the picture in its key; a fleet's and a ship's, then a card's.
+naval_battles-picture-sign = { $sign ->
+    [main-gun] Hauptartillerie, Kaliber in Zoll
+    [secondary-gun] Nebenartillerie
+    [tubes] Torpedorohre
+    [targeting] Zielerfassung: hilft Torpedos
+    [flak] Flak: erschwert Luftangriffe
+    [aircraft] Wurf gegen Reihe 1·2·3|U-Boote
+    [fighter] Jagdabwehr: Wurf gegen Flugzeuge
+    [stealth] Schleichfahrt: Wurf zum Entkommen
+    [points] Punkte fürs Versenken
+    [hand] Handkarten
+    [reserve] Verstärkungen
+    [main] Hauptartillerie mit Schaden
+    [secondary] Nebenartillerie mit Schaden
+    [torpedo] Torpedofächer mit Schaden
+    [depth] Wasserbomben mit Schaden
+    [air] Luftangriff mit Zahl der Ziele
+    [near-miss] Beinahe-Treffer: gegen Hauptartillerie
+    [armour] Panzerung: gegen Nebenartillerie
+    [escorts] Eskorten: lenken Angriffe um
+    [small-target] Kleines Ziel: Rumpf bis 4
+    [evasion] Ausweichen: gegen jeden Angriff
+    [withdrawal] Rückzug: außer Reichweite
+    [reinforcements] Verstärkungen mit Punkten
+    [surprise] Überraschungsangriff
+   *[planning] Planung: +1 auf einen Wurf
+}
+# A card in hand in one word, on a narrow card. $inches: of its guns.
+naval_battles-picture-short = { $kind ->
+    [main] { $inches }
+    [secondary] { $inches }
+    [torpedo] Torpedos
+    [depth] Wabos
+    [air] Luft
+    [near-miss] Beinahe
+    [armour] Panzer
+    [escorts] Eskorten
+    [small-target] Klein
+    [evasion] Ausw.
+    [withdrawal] Rückzug
+    [reinforcements] Verstärk.
+    [surprise] Überfall
+   *[planning] Planung
 }
 naval_battles-picture-class = { $class ->
     [battleship] Schlachtschiff

@@ -706,6 +706,7 @@ naval_battles-entry-flip = { $ship } { $side ->
 naval_battles-entry-fire = { $card }
 naval_battles-entry-fly = Carrier { $ship }
 naval_battles-entry-surprise = Surprise Attack on { $seat } (at once, final)
+naval_battles-entry-signs = What the signs mean
 naval_battles-entry-steps = Choose step by step…
 # $hull: left; $row: 0 for submarines; $needed: what the die has to show, 0 where none is rolled.
 naval_battles-entry-target = { $ship } ({ $others ->
@@ -1108,6 +1109,51 @@ naval_battles-picture-does = { $kind ->
     [reinforcements] reinforcements worth { $points }
     [surprise] clears the cards before a fleet
    *[planning] +1 on a roll
+}
+# A sign of the picture in its key; a fleet's and a ship's, then a card's.
+naval_battles-picture-sign = { $sign ->
+    [main-gun] Main gun, calibre in inches
+    [secondary-gun] Secondary gun
+    [tubes] Torpedo tubes
+    [targeting] Targeting: added to torpedo rolls
+    [flak] Flak: air attacks need more
+    [aircraft] Rolls for rows 1·2·3|submarines
+    [fighter] Fighters: roll that stops aircraft
+    [stealth] Stealth: roll to escape, if passive
+    [points] Points for sinking it
+    [hand] Cards in hand
+    [reserve] Reinforcements
+    [main] Main Guns and damage
+    [secondary] Secondary Guns and damage
+    [torpedo] Torpedo Spread and damage
+    [depth] Depth Charges and damage
+    [air] Air Attack and its targets
+    [near-miss] Near Miss: stops main guns
+    [armour] Armour: stops secondary guns
+    [escorts] Escorts: divert an attack
+    [small-target] Small Target: for hulls up to 4
+    [evasion] Evasion: stops any attack
+    [withdrawal] Withdrawal: out of reach
+    [reinforcements] Reinforcements and their points
+    [surprise] Surprise Attack
+   *[planning] Planning: +1 on a roll
+}
+# A card in hand in one word, on a narrow card. $inches: of its guns.
+naval_battles-picture-short = { $kind ->
+    [main] { $inches }
+    [secondary] { $inches }
+    [torpedo] Torpedo
+    [depth] Depth ch.
+    [air] Air
+    [near-miss] Near miss
+    [armour] Armour
+    [escorts] Escorts
+    [small-target] Small
+    [evasion] Evasion
+    [withdrawal] Withdrawal
+    [reinforcements] Reinforce
+    [surprise] Surprise
+   *[planning] Planning
 }
 naval_battles-picture-class = { $class ->
     [battleship] Battleship

@@ -35,6 +35,9 @@ pub struct Canvas {
     below: Option<Arc<Backdrop>>,
     /// The pieces that are copied over everything at the end.
     stamped: Vec<Piece>,
+    /// The texts in the order in which they were drawn.
+    #[cfg(any(test, feature = "testing"))]
+    pub(super) written: Vec<super::reference::Written>,
 }
 
 impl Canvas {
@@ -65,7 +68,16 @@ impl Canvas {
         });
         tools.context.reset_and_resize(width, height);
         tools.pixels.resize(width, height);
-        Self { tools, transform: Transform::NONE, width, height, below: None, stamped: Vec::new() }
+        Self {
+            tools,
+            transform: Transform::NONE,
+            width,
+            height,
+            below: None,
+            stamped: Vec::new(),
+            #[cfg(any(test, feature = "testing"))]
+            written: Vec::new(),
+        }
     }
 
     /// Width in pixels.
@@ -121,6 +133,8 @@ impl Canvas {
         let upright = self.transform == Transform::NONE;
         let start = if upright { (left.round(), at.y.round()) } else { (left, at.y) };
         self.tools.context.set_transform(self.transform.0 * Affine::translate(start));
+        #[cfg(any(test, feature = "testing"))]
+        self.written.push(super::reference::Written::of(text, start, style.size, self.transform));
         for (font, glyphs) in &shaped.runs {
             let place = |glyph: &Glyph| if upright { Glyph { x: glyph.x.round(), ..*glyph } } else { *glyph };
             if let Some((colour, width)) = style.halo {

@@ -59,7 +59,7 @@ fn lines(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style: (Face, C
 }
 
 /// Breaks a text into lines of at most this width.
-fn wrapped(text: &str, face: Face, size: f64, width: f64) -> Vec<String> {
+pub fn wrapped(text: &str, face: Face, size: f64, width: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {

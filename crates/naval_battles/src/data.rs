@@ -439,6 +439,12 @@ impl ActionCard {
         rows.contains(&row)
     }
 
+    /// The inches in the name of a gun's card.
+    pub(super) fn inches(&self) -> Option<String> {
+        let (inches, _) = self.name.rsplit_once('"')?;
+        Some(format!("{inches}\"").replace("\" & ", "+"))
+    }
+
     /// The calibres of the mounts that may fire it, in inches.
     pub fn calibres(&self) -> &[u8] {
         &self.calibres

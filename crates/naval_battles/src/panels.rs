@@ -15,7 +15,7 @@ mod turn;
 
 use super::choices;
 use super::notation::{Move, Order, Partial, Step};
-use super::scene::TABLE;
+use super::scene::{SIGNS, TABLE};
 use super::table::Phase;
 use super::view::View;
 use super::words::text;
@@ -134,12 +134,17 @@ impl PanelContext<'_> {
     /// The button that switches the picture between the whole table and the player's cards, without changing the partial move.
     /// `None` while fleets are chosen: the table is empty.
     fn table(self) -> Option<Button> {
-        let looks_at_table = self.focus.look == TABLE;
-        let look = if looks_at_table { "" } else { TABLE };
-        let label = if looks_at_table { "my-cards" } else { "whole-table" };
+        let looks_elsewhere = [TABLE, SIGNS].contains(&self.focus.look);
+        let look = if looks_elsewhere { "" } else { TABLE };
+        let label = if looks_elsewhere { "my-cards" } else { "whole-table" };
         let press = Press::look(Focus { look, ..self.focus });
         let is_shown = self.view.game.table.phase != Phase::Fleets && press.text().len() <= PRESS;
         is_shown.then(|| Button::pressing(press, text(&format!("button-{label}"))))
+    }
+
+    /// The entry that shows the key to the signs.
+    fn signs_entry(self) -> MenuEntry {
+        MenuEntry { press: Press::look(Focus { partial: "", look: SIGNS }), label: text("entry-signs"), chosen: false }
     }
 
     /// The label of the standing orders: the current one.

@@ -10,6 +10,7 @@ mod fleets;
 mod formation;
 mod header;
 mod icons;
+mod key;
 mod layout;
 #[cfg(test)]
 mod palette_fixture;
@@ -29,7 +30,7 @@ use colours::Colours;
 use engine::panel::Focus;
 use engine::presenter::Style;
 use fleets::{Berth, Places};
-use layout::Layout;
+use layout::{Layout, Place};
 
 /// Draws a view with a partial move.
 pub(super) fn draw(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Picture {
@@ -45,39 +46,35 @@ fn show(scene: &Scene, id: ThemeId) -> Picture {
 
 /// Draws a scene on a canvas.
 fn paint(scene: &Scene, theme: &Theme) -> Canvas {
-    let (width, height) = layout::size(scene);
+    let (width, height) = canvas::shown::DECISION;
     let colours = Colours::of(theme.id);
     let mut canvas = Canvas::new(width, height, theme.page.ground);
     let all = Rect::new(0.0, 0.0, f64::from(width), f64::from(height));
-    let scale = all.w / f64::from(canvas::shown::DECISION.0);
-    let head = Rect::new(all.x, all.y, all.w, layout::HEAD * scale);
-    writing::title(&mut canvas, theme, scene, head);
-    let room = Rect::new(8.0, head.h, all.w - 16.0, all.h - head.h - 8.0);
+    writing::title(&mut canvas, theme, scene, Rect { h: layout::HEAD, ..all });
+    let room = Rect::new(8.0, layout::HEAD, all.w - 16.0, all.h - layout::HEAD - 8.0);
     match &scene.body {
         Body::Nations(nations) => choosing::nations(&mut canvas, theme, nations, room),
         Body::Ships(ships) => choosing::ships(&mut canvas, theme, colours, ships, room),
         Body::Card(card) => action_card::large(&mut canvas, theme, colours, card, room),
-        Body::End(end) => ending::draw(&mut canvas, theme, colours, end, room, scale),
-        Body::Sea(sea) => draw_sea(&mut canvas, theme, colours, sea, room, scale),
+        Body::End(end) => ending::draw(&mut canvas, theme, colours, end, room),
+        Body::Signs(signs) => key::draw(&mut canvas, theme, colours, signs, room),
+        Body::Sea(sea) => draw_sea(&mut canvas, theme, colours, sea, room),
     }
     canvas
 }
 
 /// Fleets, the arrows between them, attacks in words, the viewer's ships, and a hand.
-fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, room: Rect, scale: f64) {
+fn draw_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sea: &Sea, room: Rect) {
     let layout = Layout::of(sea, room);
-    let berths: Vec<Berth<'_>> = sea
-        .fleets
-        .iter()
-        .zip(&layout.fleets)
-        .map(|(fleet, place)| Berth::of(fleet, *place, scale * layout::header_scale(sea)))
-        .collect();
+    fleets::strips(canvas, theme, colours, &sea.others, layout.strips);
+    let of = |(fleet, place): (_, &Place)| Berth::of(fleet, *place, layout::least(sea));
+    let berths: Vec<Berth<'_>> = sea.fleets.iter().zip(&layout.fleets).map(of).collect();
     let mut places = Places::default();
     for berth in &berths {
         berth.note(&mut places);
         berth.draw_ground(canvas, theme, colours);
     }
-    let arrows = if sea.listed { Vec::new() } else { attacks::arrows(&sea.attacks, &places, scale) };
+    let arrows = if sea.listed { Vec::new() } else { attacks::arrows(&sea.attacks, &places) };
     arrows.iter().for_each(|arrow| arrow.draw_shaft(canvas, theme));
     berths.iter().for_each(|berth| berth.draw(canvas, theme, colours));
     arrows.iter().for_each(|arrow| arrow.draw_head(canvas, theme));

@@ -1,6 +1,6 @@
 //! The content of a picture, before it is drawn: the whole table for the public, or the subject of a player's decision.
 //!
-//! `Focus::look` selects other content: `table`, `hand` for the viewer's cards, the number of a seat for its fleet, or the id of a
+//! `Focus::look` selects other content: `table`, `signs` for the key to the signs, `hand` for the viewer's cards, the number of a seat for its fleet, or the id of a
 //! ship or action card, which is shown large.
 
 mod attacks;
@@ -9,6 +9,7 @@ mod hand;
 mod marks;
 mod playable;
 mod seas;
+mod signs;
 
 use super::data::{Card, Nation, Ship};
 use super::mode::GOAL;
@@ -22,11 +23,15 @@ use engine::prelude::*;
 use engine::presenter::Style;
 use engine::seat::Seat;
 use marks::Marks;
+pub(super) use signs::{Sign, SignScene};
 
 /// The look that shows all fleets.
 pub(super) const TABLE: &str = "table";
 /// The look that shows the viewer's fleet and hand, independent of the decision.
 pub(super) const HAND: &str = "hand";
+
+/// The look that shows the key to the signs.
+pub(super) const SIGNS: &str = "signs";
 
 /// The content of a picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,9 +41,6 @@ pub(super) struct Scene {
     /// The turn and the deck, or details of the decision.
     pub(super) note: String,
     pub(super) body: Body,
-    /// Whether the picture has the large size, for tables of many fleets. All public pictures of a game have the same size, so that
-    /// they make a GIF.
-    pub(super) large: bool,
 }
 
 impl Scene {
@@ -51,9 +53,6 @@ impl Scene {
     }
 }
 
-/// The most fleets that fit in a picture of normal size.
-pub(super) const FEW: usize = 3;
-
 /// The picture below the title.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Body {
@@ -65,6 +64,8 @@ pub(super) enum Body {
     Card(HandCard),
     Sea(Sea),
     End(End),
+    /// The key to the signs.
+    Signs(Vec<SignScene>),
 }
 
 /// The end of a game.
@@ -89,6 +90,8 @@ pub(super) struct NationScene {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Sea {
     pub(super) fleets: Vec<FleetScene>,
+    /// Fleets of which only nation, number of ships and points are shown.
+    pub(super) others: Vec<FleetScene>,
     pub(super) attacks: Vec<AttackScene>,
     /// Whether the fleets lie around a table.
     pub(super) faced: bool,
@@ -154,7 +157,7 @@ pub(super) struct ShipScene {
     pub(super) mark: Mark,
     /// The die needed against it for the attack that is being declared.
     pub(super) needed: Option<i8>,
-    /// Whether it is in the fleet in which a target is being chosen.
+    /// Whether it is in a fleet in which a target is being chosen, or is attacked.
     pub(super) target: bool,
     /// The name of its class.
     pub(super) class: String,
@@ -193,6 +196,8 @@ pub(super) struct AttackScene {
 pub(super) struct HandCard {
     pub(super) card: Card,
     pub(super) name: String,
+    /// Its name in one short word, for a small card.
+    pub(super) short: String,
     /// Its effect in a few words.
     pub(super) does: String,
     /// The phases in which it is played.
@@ -224,15 +229,14 @@ struct SceneBuilder<'a> {
 impl SceneBuilder<'_> {
     fn scene(&self, look: &str) -> Scene {
         let body = self.looked_at(look).unwrap_or_else(|| self.body());
-        let many = usize::from(self.view.game.table.seats()) > FEW;
-        let large = many && (!self.words.style.private || matches!(&body, Body::Sea(sea) if sea.faced));
-        Scene { title: self.title(), note: self.note(&body), body, large }
+        Scene { title: self.title(), note: self.note(&body), body }
     }
 
     /// The content that a look selects; `None` if it selects nothing.
     fn looked_at(&self, look: &str) -> Option<Body> {
         match (look, self.view.seat()) {
             (TABLE, _) => return Some(Body::Sea(self.whole())),
+            (SIGNS, _) => return Some(self.signs()),
             (HAND, Some(own)) if self.view.game.table.phase != Phase::Fleets => {
                 return Some(Body::Sea(Sea { fleets: vec![self.fleet(own)], hand: self.hand(own), ..Sea::default() }));
             }

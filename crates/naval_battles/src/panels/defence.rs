@@ -47,13 +47,13 @@ fn short(step: &Move) -> Option<Arg> {
     Some(text("best-with").with("kind", kind).with("card", card).with("number", *attack).into())
 }
 
-/// Adds the menu of defences, with the standing orders at its end. Without a defence they are a button.
+/// Adds the menu of defences, with the key to the signs and the standing orders at its end. Without a defence they are a button.
 fn with_orders(context: PanelContext<'_>, panel: Panel, prompt: &str, mut defences: Vec<MenuEntry>) -> Panel {
     if defences.is_empty() {
         return panel.buttons(vec![Button::new(Step::Orders, context.order())]);
     }
-    defences.truncate(ENTRIES - 1);
-    defences.push(context.orders_entry());
+    defences.truncate(ENTRIES - 2);
+    defences.extend([context.signs_entry(), context.orders_entry()]);
     panel.menu(text(prompt), defences)
 }
 

@@ -123,7 +123,7 @@ pub(super) fn continued(context: PanelContext<'_>, game: &NavalBattles, step: St
 fn others(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let table = context.table().map(|table| MenuEntry { press: table.press, label: table.label, chosen: false });
     let undo = entered(context).into_iter();
-    let last: Vec<MenuEntry> = undo.chain(table).chain([context.orders_entry()]).collect();
+    let last: Vec<MenuEntry> = undo.chain(table).chain([context.signs_entry(), context.orders_entry()]).collect();
     let mut all = preparations(context, ENTRIES.saturating_sub(last.len()));
     all.extend(last);
     all.truncate(ENTRIES);

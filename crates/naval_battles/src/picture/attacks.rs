@@ -4,9 +4,9 @@ use super::colours::Colours;
 use super::fleets::{Drawn, Places};
 use super::icons::{self, Icon};
 use super::layout::{line, measure, part};
-use super::ship_card::{can_be_chosen, is_chosen, need};
+use super::ship_card::{called, can_be_chosen, is_chosen, need};
 use super::silhouettes;
-use super::writing::{centred, fitting, short};
+use super::writing::{DECIDED, READ, centred, fitting, short};
 use crate::data::Ship;
 use crate::scene::{AttackScene, Mark};
 use crate::table::Fate;
@@ -25,45 +25,44 @@ pub(super) struct Arrow {
     inwards: f64,
     /// Whether the attack was warded off.
     off: bool,
-    scale: f64,
 }
 
 /// The arrows of attacks. Land-based air attacks have none.
-pub(super) fn arrows(attacks: &[AttackScene], places: &Places, scale: f64) -> Vec<Arrow> {
+pub(super) fn arrows(attacks: &[AttackScene], places: &Places) -> Vec<Arrow> {
     let of = |attack: &AttackScene| {
         let to = places.of(attack.declared.target)?.card;
         let from = attack.by.iter().filter_map(|ship| places.of(*ship));
-        Some(from.map(|from| Arrow::of(from.card, to, is_off(attack), scale)).collect::<Vec<_>>())
+        Some(from.map(|from| Arrow::of(from.card, to, is_off(attack))).collect::<Vec<_>>())
     };
     attacks.iter().filter_map(of).flatten().collect()
 }
 
 impl Arrow {
-    fn of(from: Rect, to: Rect, off: bool, scale: f64) -> Self {
-        let (edge, inwards) = entering(to, from.centre(), HALF_HEAD * scale);
-        let neck = edge.around(-BEFORE_CARD * scale, inwards);
-        Self { start: leaving(from, to.centre()), neck, tip: neck.around(HEAD * scale, inwards), inwards, off, scale }
+    fn of(from: Rect, to: Rect, off: bool) -> Self {
+        let (edge, inwards) = entering(to, from.centre(), HALF_HEAD);
+        let neck = edge.around(-BEFORE_CARD, inwards);
+        Self { start: leaving(from, to.centre()), neck, tip: neck.around(HEAD, inwards), inwards, off }
     }
 
     /// Draws the line, dashed if the attack was warded off. The cards are drawn over it.
     pub(super) fn draw_shaft(&self, canvas: &mut Canvas, theme: &Theme) {
         let shaft = Path::line(self.start, self.neck);
-        let line = Line::wide(4.5 * self.scale).round();
-        let line = if self.off { line.dashed(10.0 * self.scale, 9.0 * self.scale) } else { line };
-        canvas.stroke(&shaft, &Line::wide(8.0 * self.scale).round(), theme.mark.last_edge.faint(0.7));
+        let line = Line::wide(4.5).round();
+        let line = if self.off { line.dashed(10.0, 9.0) } else { line };
+        canvas.stroke(&shaft, &Line::wide(8.0).round(), theme.mark.last_edge.faint(0.7));
         canvas.stroke(&shaft, &line, self.colour(theme));
     }
 
     /// The corners of the head.
     pub(super) fn head(&self) -> [Point; 3] {
-        let [left, right] = [0.25, -0.25].map(|side| self.neck.around(HALF_HEAD * self.scale, self.inwards + side));
+        let [left, right] = [0.25, -0.25].map(|side| self.neck.around(HALF_HEAD, self.inwards + side));
         [self.tip, left, right]
     }
 
     /// Draws the head, over the cards.
     pub(super) fn draw_head(&self, canvas: &mut Canvas, theme: &Theme) {
         let head = Path::polygon(&self.head().map(|corner| (corner.x, corner.y)));
-        canvas.stroke(&head, &Line::wide(4.0 * self.scale), theme.mark.last_edge);
+        canvas.stroke(&head, &Line::wide(4.0), theme.mark.last_edge);
         canvas.fill(&head, self.colour(theme));
     }
 
@@ -83,12 +82,12 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
     let mut begun: Vec<Ship> = Vec::new();
     for attack in attacks {
         for ship in &attack.by {
-            let Some(Drawn { strip, letters, .. }) = places.of(*ship) else { continue };
+            let Some(Drawn { sea, letters, .. }) = places.of(*ship) else { continue };
             let before = begun.iter().filter(|other| *other == ship).count();
             begun.push(*ship);
-            let size = MOST.min(0.95 * letters);
+            let size = MOST.min(0.95 * letters).max(LEAST);
             let across = (0.85 + 1.75 * measure(before)) * size;
-            begin(canvas, theme, colours, attack, Point::new(strip.right() - across, strip.centre().y), size);
+            begin(canvas, theme, colours, attack, Point::new(sea.right() - across, sea.centre().y), size);
         }
     }
     let mut aimed: Vec<Ship> = attacks.iter().map(|attack| attack.declared.target).collect();
@@ -105,55 +104,61 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
 }
 
 /// The arrangement of the badges of all attacks on one ship: on its sea, or between name and hull if they would be too small there.
+/// Where there is no room for whole badges, they are numbers.
 pub(super) struct Badges {
     size: f64,
     area: Rect,
     /// The number of badges in a column.
     rows: usize,
+    /// The width of a badge, in heights of its letters.
+    wide: f64,
 }
 
-/// The width and height of a badge, in heights of its letters.
+/// The width and height of a badge, and the width of a badge with a number only, in heights of its letters.
 const WIDE_BADGE: f64 = 3.7;
 const HIGH_BADGE: f64 = 1.24;
-/// The width and height of a badge with the gap to the next one.
-const BADGE: (f64, f64) = (3.8, 1.3);
-/// The minimum size of badges on the sea, as a share of the card's letters.
-const SMALLEST: f64 = 0.6;
-/// The most columns of badges on a card.
+const NUMBER_BADGE: f64 = 1.5;
+/// The gaps to the next badge, and the most columns of badges on a card.
+const BETWEEN: (f64, f64) = (0.1, 0.06);
 const COLUMNS: usize = 4;
 
 impl Badges {
     pub(super) fn of(count: usize, drawn: &Drawn) -> Self {
-        let most = MOST.min(0.95 * drawn.letters);
-        let on_sea = Self::within(drawn.strip, count, most);
-        if on_sea.size < SMALLEST * drawn.letters { Self::within(drawn.marks, count, most) } else { on_sea }
+        let most = MOST.min(0.95 * drawn.letters).max(LEAST);
+        let ways = [(drawn.sea, WIDE_BADGE), (drawn.sea, NUMBER_BADGE), (drawn.marks, WIDE_BADGE)];
+        let mut all = ways.map(|(area, wide)| Self::within(area, count, most, wide)).into_iter();
+        let numbers = Self::within(drawn.marks, count, most, NUMBER_BADGE);
+        all.find(|badges| badges.size >= LEAST).unwrap_or(Self { size: numbers.size.max(LEAST), ..numbers })
     }
 
-    fn within(area: Rect, count: usize, most: f64) -> Self {
+    fn within(area: Rect, count: usize, most: f64, wide: f64) -> Self {
         let of = |columns: usize| {
             let rows = count.div_ceil(columns).max(1);
             let [across, down] = [columns, rows].map(measure);
-            let size = (area.w / (BADGE.0 * across)).min(area.h / (BADGE.1 * down)).min(most);
-            Self { size, area, rows }
+            let size = (area.w / ((wide + BETWEEN.0) * across)).min(area.h / ((HIGH_BADGE + BETWEEN.1) * down));
+            Self { size: size.min(most), area, rows, wide }
         };
         let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
         (1..=COLUMNS).map(of).reduce(larger).expect("there are columns")
     }
 
-    /// The areas of the badges, column by column.
+    /// The areas of the badges that have room, column by column.
     pub(super) fn areas(&self, count: usize) -> impl Iterator<Item = Rect> + use<> {
-        let (size, rows, marks) = (self.size, self.rows, self.area);
+        let (size, rows, marks, wide) = (self.size, self.rows, self.area, self.wide);
         let place = move |at: usize| {
             let [across, down] = [at / rows, at % rows].map(measure);
-            let (w, h) = (BADGE.0 * size, BADGE.1 * size);
-            Rect::new(marks.x + across * w, marks.y + down * h, WIDE_BADGE * size, HIGH_BADGE * size)
+            let (w, h) = ((wide + BETWEEN.0) * size, (HIGH_BADGE + BETWEEN.1) * size);
+            Rect::new(marks.x + across * w, marks.y + down * h, wide * size, HIGH_BADGE * size)
         };
-        (0..count).map(place)
+        let has_room =
+            move |badge: &Rect| badge.right() <= marks.right() + 2.0 && badge.bottom() <= marks.bottom() + 2.0;
+        (0..count).map(place).filter(has_room)
     }
 }
 
-/// The maximum size of an attack's number on a card.
-const MOST: f64 = 30.0;
+/// The minimum and maximum size of an attack's number on a card.
+const LEAST: f64 = READ / 0.9;
+const MOST: f64 = 32.0;
 
 /// Draws the number of an attack on the firing card, as in moves.
 fn begin(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, at: Point, size: f64) {
@@ -204,9 +209,17 @@ fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
         colours.card,
     );
     let across = |share: f64| Point::new(tile.x + share * size, tile.centre().y);
+    if tile.w < WIDE_BADGE * size {
+        let number = format!("a{}", attack.declared.number);
+        signs::words(canvas, &number, tile.centre(), 0.9 * size, colours.on_kind);
+        if is_off(attack) {
+            strike(canvas, theme, tile);
+        }
+        return;
+    }
     signs::words(canvas, &format!("a{}", attack.declared.number), across(0.72), 0.9 * size, colours.on_kind);
     icons::draw(canvas, Icon::Of(attack.declared.kind()), across(1.86), 0.92 * size, colours.on_kind);
-    result(canvas, theme, colours, attack, across(2.98), 0.92 * size, colours.on_kind);
+    result(canvas, theme, colours, attack, across(2.98), 0.9 * size, colours.on_kind);
     if is_off(attack) {
         strike(canvas, theme, tile);
     }
@@ -234,7 +247,7 @@ fn result(
 fn burst(canvas: &mut Canvas, theme: &Theme, damage: u8, at: Point, size: f64) {
     canvas.fill(&Path::star(at, 9, 0.68 * size, 0.46 * size, -0.25), theme.mark.hit_edge);
     canvas.fill(&Path::star(at, 9, 0.6 * size, 0.4 * size, -0.25), theme.mark.hit);
-    signs::words(canvas, &damage.to_string(), at, 0.8 * size, theme.mark.cross);
+    signs::words(canvas, &damage.to_string(), at, size, theme.mark.cross);
 }
 
 /// Draws a rolled die, and the Planning cards added to it.
@@ -244,9 +257,10 @@ fn die(canvas: &mut Canvas, colours: &Colours, face: u8, bonus: u8, at: Point, s
     let pip = |(x, y): &(f64, f64)| Path::circle(Point::new(at.x + x * side, at.y + y * side), 0.1 * side);
     canvas.fill(&signs::pips(face).iter().map(pip).collect(), colours.ink);
     if bonus > 0 {
-        let corner = Point::new(body.right(), body.y);
-        canvas.circle(corner, 0.34 * side, colours.ink);
-        signs::words(canvas, &format!("+{bonus}"), corner, 0.46 * side, Colour::WHITE);
+        let size = (0.8 * side).max(READ);
+        let middle = Point::new(body.right() + 0.7 * size, at.y);
+        canvas.circle(middle, 0.64 * size, colours.ink);
+        signs::words(canvas, &format!("+{bonus}"), middle, size, Colour::WHITE);
     }
 }
 
@@ -256,15 +270,26 @@ fn strike(canvas: &mut Canvas, theme: &Theme, tile: Rect) {
     canvas.stroke(&line, &Line::wide(0.11 * tile.h).round(), theme.mark.last);
 }
 
+/// The least height of an entry of a list, and the least width of a list with two columns and of an entry with a silhouette.
+const LOWEST: f64 = 40.0;
+const WIDE: f64 = 700.0;
 /// The most entries of a list in one column, if there is room for two.
 const ONE_COLUMN: usize = 4;
 
-/// Draws a list of attacks: number, attacking ships, target, and the die needed or the result.
+/// Draws a list of attacks: number, attacking ships, target, and the die needed or the result. Open attacks come first where there
+/// is no room for all.
 pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attacks: &[AttackScene], room: Rect) {
     let gap = 6.0;
     let columns = if attacks.len() > ONE_COLUMN && room.w > WIDE { 2 } else { 1 };
-    let lines = attacks.len().div_ceil(columns).max(1);
-    for (at, attack) in attacks.iter().enumerate() {
+    let most =
+        columns * (1..attacks.len()).take_while(|lines| line(room, 0, lines + 1, gap).h >= LOWEST).count() + columns;
+    let mut shown: Vec<&AttackScene> = attacks.iter().collect();
+    if shown.len() > most {
+        shown.sort_by_key(|attack| (!attack.declared.is_open(), attack.declared.number));
+        shown.truncate(most);
+    }
+    let lines = shown.len().div_ceil(columns).max(1);
+    for (at, attack) in shown.into_iter().enumerate() {
         let area = line(part(room, at / lines, columns, gap), at % lines, lines, gap);
         let h = area.h.min(HIGHEST);
         let y = room.y + (area.y - room.y) * (h + gap) / (area.h + gap);
@@ -273,21 +298,23 @@ pub(super) fn list(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
 }
 
 /// The minimum height of an entry with a separate line for the attacking ships.
-const TWO_LINES: f64 = 64.0;
-/// The minimum and maximum size of the letters of a list, in pixels.
-const LETTERS: (f64, f64) = (25.0, 36.0);
+const TWO_LINES: f64 = 66.0;
+/// The minimum and maximum size of the letters of a list.
+const LETTERS: (f64, f64) = (DECIDED, 36.0);
+/// The width of the end of an entry, with the die needed and the damage or with the result.
+const END: f64 = 124.0;
 
 fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect) {
     let body = Path::rounded(area, 8.0);
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
-    let size = (0.27 * area.h).clamp(LETTERS.0, LETTERS.1).min(0.6 * area.h);
+    let size = (0.27 * area.h).clamp(LETTERS.0, LETTERS.1);
     let sign = Rect { w: 94.0, ..area };
     canvas.clipped(&body, |canvas| canvas.rect(sign, colours.kind(attack.declared.kind())));
-    let icon = Point::new(sign.x + 67.0, sign.centre().y);
+    let icon = Point::new(sign.x + 69.0, sign.centre().y);
     icons::draw(canvas, Icon::Of(attack.declared.kind()), icon, 40.0_f64.min(0.8 * area.h), colours.on_kind);
-    let number = Point::new(sign.x + 24.0, sign.centre().y);
-    signs::words(canvas, &format!("a{}", attack.declared.number), number, size, colours.on_kind);
-    let end = Rect::new(area.right() - 112.0, area.y, 108.0, area.h);
+    let number = Point::new(sign.x + 25.0, sign.centre().y);
+    signs::words(canvas, &format!("a{}", attack.declared.number), number, DECIDED, colours.on_kind);
+    let end = Rect::new(area.right() - END, area.y, END - 4.0, area.h);
     let words = Rect::new(sign.right() + 8.0, area.y, end.x - sign.right() - 12.0, area.h);
     let ink = if attack.mark == Mark::Faint || is_off(attack) { colours.soft } else { colours.ink };
     sentence(canvas, colours, attack, words, size, ink);
@@ -299,31 +326,29 @@ fn entry(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
     }
 }
 
-/// The minimum width of an entry with a silhouette, and of a list with two columns.
-const WIDE: f64 = 700.0;
-
 /// Draws the attacking ships, the card and the target, with its silhouette if there is room.
 fn sentence(canvas: &mut Canvas, colours: &Colours, attack: &AttackScene, area: Rect, size: f64, ink: Colour) {
-    let target = attack.declared.target.card();
+    let target = attack.declared.target;
     let wide = area.w > WIDE;
     let room = area.w * if wide { 0.6 } else { 1.0 };
     let mut middle = area.centre().y;
     if area.h >= TWO_LINES {
         let names: Vec<&str> = attack.by.iter().map(|ship| ship.card().name.as_str()).collect();
-        let who =
-            if names.is_empty() { attack.what.clone() } else { format!("{} · {}", names.join(", "), attack.what) };
-        let first = fitting(&who, Face::Label, size, room);
-        let style = TextStyle::new(Face::Label, short(first), colours.soft);
+        let who = if names.is_empty() { attack.what.clone() } else { names.join(", ") };
+        let first = fitting(&who, Face::Label, size, room).max(READ);
+        let style = TextStyle::new(Face::Label, short(first), colours.soft).within(room);
         canvas.text(&who, Point::new(area.x, area.y + 0.38 * area.h), &style);
         middle = area.y + 0.7 * area.h;
     }
     pointer(canvas, colours, Point::new(area.x, middle), size);
-    let second = fitting(&target.name, Face::Strong, 1.08 * size, room - 1.3 * size);
-    let style = TextStyle::new(Face::Strong, short(second), ink);
-    canvas.text(&target.name, Point::new(area.x + 1.3 * size, middle + 0.36 * second), &style);
+    let room = room - 1.2 * size;
+    let name = called(target, DECIDED, room);
+    let second = fitting(&name, Face::Strong, 1.08 * size, room).max(DECIDED);
+    let style = TextStyle::new(Face::Strong, short(second), ink).within(room);
+    canvas.text(&name, Point::new(area.x + 1.2 * size, middle + 0.36 * second), &style);
     if wide {
         let strip = Rect::new(area.right() - 0.34 * area.w, area.y + 8.0, 0.32 * area.w, area.h - 16.0);
-        silhouettes::draw(canvas, colours.steel, target.class, strip, strip.bottom() - 0.18 * strip.h);
+        silhouettes::draw(canvas, colours.steel, target.card().class, strip, strip.bottom() - 0.18 * strip.h);
     }
 }
 
@@ -337,34 +362,26 @@ fn pointer(canvas: &mut Canvas, colours: &Colours, at: Point, size: f64) {
 
 /// Draws the die needed, or the result in words with its die.
 fn draw_outcome(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackScene, area: Rect, size: f64) {
+    let across = |share: f64| Point::new(area.x + share * area.w, area.centre().y);
     let Some(outcome) = &attack.outcome else {
-        let big = (1.35 * size).min(0.64 * area.h);
         return match (attack.needed, attack.declared.damage()) {
             // A torpedo rolls a die, and does damage.
             (Some(needed), Some(damage)) => {
-                let across = |share: f64| Point::new(area.x + share * area.w, area.centre().y);
-                need(canvas, needed, across(0.27), 0.7 * big, colours);
-                burst(canvas, theme, damage, across(0.79), 0.78 * big);
+                need(canvas, needed, across(0.26), DECIDED, colours);
+                burst(canvas, theme, damage, across(0.78), DECIDED);
             }
-            (Some(needed), None) => need(canvas, needed, area.centre(), big, colours),
-            (None, _) => result(canvas, theme, colours, attack, area.centre(), 1.2 * big, colours.ink),
+            (Some(needed), None) => need(canvas, needed, area.centre(), size, colours),
+            (None, _) => result(canvas, theme, colours, attack, area.centre(), 1.2 * size, colours.ink),
         };
     };
-    let words = if is_off(attack) {
-        area
-    } else if area.h >= TWO_LINES {
-        result(
-            canvas,
-            theme,
-            colours,
-            attack,
-            Point::new(area.centre().x, area.y + 0.34 * area.h),
-            0.36 * area.h,
-            colours.ink,
-        );
-        Rect { y: area.y + 0.58 * area.h, h: 0.38 * area.h, ..area }
-    } else {
-        return result(canvas, theme, colours, attack, area.centre(), 0.6 * area.h, colours.ink);
-    };
+    let rolled = attack.declared.rolled.is_some() || attack.declared.damage().is_some();
+    if area.h < TWO_LINES && rolled && !is_off(attack) {
+        return result(canvas, theme, colours, attack, area.centre(), DECIDED, colours.ink);
+    }
+    let mut words = area;
+    if !is_off(attack) && rolled {
+        result(canvas, theme, colours, attack, Point::new(across(0.5).x, area.y + 0.32 * area.h), DECIDED, colours.ink);
+        words = Rect { y: area.y + 0.58 * area.h, h: 0.38 * area.h, ..area };
+    }
     centred(canvas, outcome, words, 0.94 * size, colours.ink);
 }

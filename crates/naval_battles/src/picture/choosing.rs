@@ -2,7 +2,7 @@
 
 use super::colours::Colours;
 use super::layout::{grid, line, part};
-use super::writing::centred;
+use super::writing::{DECIDED, centred};
 use super::{flags, ship_card};
 use crate::scene::{NationScene, ShipScene};
 use canvas::{Canvas, Line, Path, Rect, Theme};
@@ -31,25 +31,27 @@ pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships
         let area = room.grown(-8.0);
         let card = Rect::new(area.x, area.y, area.w, area.h - 60.0);
         let w = card.w.min(ship_card::WIDEST * card.h);
-        ship_card::draw(canvas, theme, colours, ship, Rect { x: card.centre().x - w / 2.0, w, ..card });
-        let foot = Rect::new(area.x, card.bottom() + 8.0, area.w, 52.0);
+        let card = Rect { x: card.centre().x - w / 2.0, w, ..card };
+        ship_card::draw(canvas, theme, colours, ship, card, DECIDED);
+        let foot = Rect::new(area.x, area.bottom() - 52.0, area.w, 52.0);
         let year = ship.unit.ship.card().year;
         return centred(canvas, &format!("{} · {year}", ship.class), foot, 34.0, theme.page.text);
     }
     let areas = grid(room, ships.len(), 8.0, |cell| ship_card::shaped(cell.w, cell.h));
     for (ship, area) in ships.iter().zip(areas) {
-        ship_card::draw(canvas, theme, colours, ship, area);
+        ship_card::draw(canvas, theme, colours, ship, area, DECIDED);
     }
 }
 
-/// Draws ships in a column, or in two if there are many.
+/// Draws ships in a column, as many as there is room for.
 pub(super) fn column(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ships: &[ShipScene], room: Rect) {
-    let columns = if ships.len() > 4 { 2 } else { 1 };
-    let lines = ships.len().div_ceil(columns);
-    for (at, ship) in ships.iter().enumerate() {
-        let cell = part(line(room, at / columns, lines, 8.0), at % columns, columns, 8.0);
+    for (at, ship) in ships.iter().take(COLUMN).enumerate() {
+        let cell = line(room, at, ships.len().min(COLUMN), 8.0);
         let h = cell.h.min(cell.w);
         let y = room.y + (cell.y - room.y) * (h + 8.0) / (cell.h + 8.0);
-        ship_card::draw(canvas, theme, colours, ship, Rect { h, y, ..cell });
+        ship_card::draw(canvas, theme, colours, ship, Rect { h, y, ..cell }, DECIDED);
     }
 }
+
+/// The most ships in a column.
+const COLUMN: usize = 5;

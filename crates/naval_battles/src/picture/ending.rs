@@ -23,17 +23,10 @@ const NOTHING: f64 = 0.5;
 const ONE_COLUMN: usize = 3;
 
 /// Draws the players with the ships that they have sunk, in one or two columns.
-pub(super) fn draw(
-    canvas: &mut Canvas,
-    theme: &Theme,
-    colours: &Colours,
-    End { players, none }: &End,
-    room: Rect,
-    scale: f64,
-) {
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, End { players, none }: &End, room: Rect) {
     for (player, area) in players.iter().zip(areas(players, room)) {
         fleets::ground(canvas, theme, colours, player, area);
-        let header = Header::of(player, area, scale);
+        let header = Header::of(player, area);
         header.draw_points(canvas, theme, colours);
         let below = Rect::new(area.x + 12.0, header.bottom(), area.w - 24.0, area.bottom() - header.bottom() - 10.0);
         let side = if player.active { LAURELS * below.h } else { 0.0 };
@@ -42,9 +35,9 @@ pub(super) fn draw(
         }
         let inner = Rect::new(below.x + side, below.y, below.w - 2.0 * side, below.h);
         if player.captured.is_empty() {
-            centred(canvas, none, inner, 30.0 * scale, theme.page.soft_text);
+            centred(canvas, none, inner, 30.0, theme.page.soft_text);
         }
-        sunk(canvas, theme, colours, &player.captured, inner, HIGHEST * scale);
+        sunk(canvas, theme, colours, &player.captured, inner, HIGHEST);
     }
 }
 

@@ -3,20 +3,20 @@
 use super::colours::Colours;
 use super::formation::{Band, Facing, Formation};
 use super::header::Header;
-use super::layout::{Place, measure};
-use super::writing::{centred, fitting};
+use super::layout::{Place, measure, part};
+use super::writing::{READ, centred, fits};
 use super::{ship_card, tiles};
 use crate::data::{Class, Row, Ship};
 use crate::scene::FleetScene;
-use canvas::{Canvas, Face, Line, Path, Point, Rect, Theme, signs};
+use canvas::{Canvas, Line, Path, Point, Rect, Theme, Transform, signs};
 
 /// The place of a drawn card.
 #[derive(Clone, Copy)]
 pub(super) struct Drawn {
     pub(super) card: Rect,
-    /// Its sea.
-    pub(super) strip: Rect,
-    /// The area between its name and its hull, for marks.
+    /// The area for a few marks.
+    pub(super) sea: Rect,
+    /// The area for many marks.
     pub(super) marks: Rect,
     /// The height of its letters.
     pub(super) letters: f64,
@@ -33,20 +33,21 @@ impl Places {
     }
 }
 
-/// The height of a line of tiles, in pictures of normal size.
+/// The height of a line of tiles.
 const TILES: f64 = 40.0;
 
 /// The radius of a band's corners, in pixels.
 const ROUND: f64 = 9.0;
-/// The heights of a row's number and of the word above it, as shares of the width of their area.
-const NUMBER: f64 = 0.72;
-const WORD: f64 = 0.4;
+/// The height of the name of a row, as a share of the width or height of its area.
+const NAME: f64 = 0.8;
 
 /// A fleet with the places of its parts.
 pub(super) struct Berth<'f> {
     fleet: &'f FleetScene,
     area: Rect,
     facing: Facing,
+    /// The least size of letters on its cards.
+    least: f64,
     header: Header<'f>,
     /// The area of the known hand and reserve.
     tiles: Rect,
@@ -54,23 +55,23 @@ pub(super) struct Berth<'f> {
 }
 
 impl<'f> Berth<'f> {
-    /// A fleet at its place. `scale` is the scale of its letters, above 1 in larger pictures.
-    pub(super) fn of(fleet: &'f FleetScene, place: Place, scale: f64) -> Self {
+    /// A fleet at its place. `least` is the least size of letters on its cards.
+    pub(super) fn of(fleet: &'f FleetScene, place: Place, least: f64) -> Self {
         let area = place.area;
-        let header = Header::of(fleet, area, scale);
-        let h = TILES * scale * measure(tiles::lines(fleet));
+        let header = Header::of(fleet, area);
+        let h = TILES * measure(tiles::lines(fleet));
         let tiles = Rect::new(area.x + 10.0, area.bottom() - h - 4.0, area.w - 20.0, h);
         let top = header.bottom();
         let room = Rect::new(area.x + 8.0, top, area.w - 16.0, tiles.y - top - 4.0);
-        let formation = Formation::of(fleet, room, place.facing, scale);
-        Self { fleet, area, facing: place.facing, header, tiles, formation }
+        let formation = Formation::of(fleet, room, place.facing);
+        Self { fleet, area, facing: place.facing, least, header, tiles, formation }
     }
 
     /// Adds the places of its cards.
     pub(super) fn note(&self, places: &mut Places) {
         places.0.extend(self.formation.cards.iter().map(|(ship, card)| {
-            let parts = ship_card::Parts::of(ship, *card);
-            let drawn = Drawn { card: *card, strip: parts.strip, marks: parts.marks(), letters: parts.letters };
+            let parts = ship_card::Parts::of(ship, *card, self.least);
+            let drawn = Drawn { card: *card, sea: parts.sea(), marks: parts.marks(), letters: parts.letters };
             (ship.unit.ship, drawn)
         }));
     }
@@ -93,29 +94,25 @@ impl<'f> Berth<'f> {
         }
         self.formation.bands.iter().for_each(|band| self.row_name(canvas, colours, band));
         for (ship, area) in &self.formation.cards {
-            ship_card::draw(canvas, theme, colours, ship, *area);
+            ship_card::draw(canvas, theme, colours, ship, *area, self.least);
         }
         tiles::draw(canvas, theme, colours, self.fleet, self.tiles);
     }
 
-    /// Draws the name of a row at the end of its band: in one line above its cards, in two lines next to them, or only its number if
-    /// the band is low.
+    /// Draws the name of a row at the end of its band, along the band, or only its number if the band is short.
     fn row_name(&self, canvas: &mut Canvas, colours: &Colours, band: &Band) {
         let (tab, (_, ground)) = (band.tab, colours.band(band.row));
         canvas.clipped(&Path::rounded(band.area, ROUND), |canvas| canvas.rect(tab, ground));
         let word = if band.row > 0 { &self.fleet.row_word } else { &self.fleet.submarines_word };
-        let (middle, ink) = (tab.centre(), colours.on_kind);
-        if !self.facing.across() {
-            let name = if band.row > 0 { format!("{word} {}", band.row) } else { word.clone() };
-            return centred(canvas, &name, tab.grown(-2.0), 0.8 * tab.h, ink);
-        }
-        let (sign, size) = (sign(band.row), NUMBER * tab.w);
-        let letters = fitting(word, Face::Strong, WORD * tab.w, tab.w - 3.0);
-        if tab.h < size + 2.0 * letters {
-            return signs::words(canvas, &sign, middle, size.min(0.8 * tab.h), ink);
-        }
-        signs::words(canvas, word, Point::new(middle.x, middle.y - 0.6 * size), letters, ink);
-        signs::words(canvas, &sign, Point::new(middle.x, middle.y + 0.4 * letters), size, ink);
+        let name = if band.row > 0 { format!("{word} {}", band.row) } else { word.clone() };
+        let upright = self.facing.across();
+        let (long, deep) = if upright { (tab.h, tab.w) } else { (tab.w, tab.h) };
+        let whole = fits(&name, (READ, NAME * deep), long - 4.0);
+        let (name, size) = whole.map_or_else(|| (sign(band.row), NAME * deep), |size| (name, size));
+        let turn = if upright && whole.is_some() { -0.25 } else { 0.0 };
+        canvas.moved(Transform::shift(tab.centre().x, tab.centre().y).turned(turn), |canvas| {
+            signs::words(canvas, &name, Point::default(), size, colours.on_kind);
+        });
     }
 }
 
@@ -132,4 +129,13 @@ pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, colours: &Colours, flee
         None => (theme.page.panel_edge, 1.5),
     };
     canvas.shape(&Path::rounded(area.grown(-1.5), 10.0), theme.page.panel, &Line::wide(wide), edge);
+}
+
+/// Draws fleets of which only nation, number of ships and points are shown, side by side.
+pub(super) fn strips(canvas: &mut Canvas, theme: &Theme, colours: &Colours, fleets: &[FleetScene], room: Rect) {
+    for (at, fleet) in fleets.iter().enumerate() {
+        let area = part(room, at, fleets.len(), 8.0);
+        ground(canvas, theme, colours, fleet, area);
+        Header::of(fleet, area).draw_strip(canvas, theme);
+    }
 }

@@ -11,10 +11,10 @@ const GAP: f64 = 6.0;
 const PAD: f64 = 3.0;
 const BETWEEN: f64 = 6.0;
 /// The room for the name of a row: the height above its cards, and the minimum and maximum width next to them.
-const TOP_TAB: f64 = 28.0;
-const SIDE_TAB: (f64, f64) = (28.0, 46.0);
+const TOP_TAB: f64 = 30.0;
+const SIDE_TAB: (f64, f64) = (30.0, 44.0);
 /// The width of the name of a row next to its cards, as a share of the line.
-const TAB_SHARE: f64 = 0.085;
+const TAB_SHARE: f64 = 0.06;
 /// The factors by which the letters must grow to justify another row next to the first one, two other rows (or a row and submarines)
 /// next to each other, and several lines for one row.
 const BESIDE_FIRST: f64 = 2.5;
@@ -70,10 +70,10 @@ pub(super) struct Formation<'f> {
 }
 
 impl<'f> Formation<'f> {
-    /// The best formation in this room. `scale` is the scale of the names of rows, above 1 in larger pictures.
-    pub(super) fn of(fleet: &'f FleetScene, room: Rect, facing: Facing, scale: f64) -> Self {
+    /// The best formation in this room.
+    pub(super) fn of(fleet: &'f FleetScene, room: Rect, facing: Facing) -> Self {
         let groups = groups(fleet);
-        let field = Field::of(room, facing, scale);
+        let field = Field::of(room, facing);
         let ways = (0..1_usize << groups.len().saturating_sub(1))
             .flat_map(|parted| (1..=fleet.ships.len()).map(move |most| (parted, most)));
         let plans = ways.map(|(parted, most)| {
@@ -89,7 +89,7 @@ impl<'f> Formation<'f> {
 
 /// The height of the letters on the cards of a fleet.
 pub(super) fn letters(fleet: &FleetScene, w: f64, h: f64) -> f64 {
-    let targets = fleet.ships.iter().any(|ship| ship.target);
+    let targets = fleet.ships.iter().all(|ship| ship.target);
     if targets { ship_card::letters_of_target(w, h) } else { ship_card::letters(w, h) }
 }
 
@@ -172,9 +172,9 @@ struct Field {
 }
 
 impl Field {
-    fn of(room: Rect, facing: Facing, scale: f64) -> Self {
-        let beside = (TAB_SHARE * room.w).clamp(SIDE_TAB.0 * scale, SIDE_TAB.1 * scale);
-        let tab = if facing.across() { beside } else { TOP_TAB * scale };
+    fn of(room: Rect, facing: Facing) -> Self {
+        let beside = (TAB_SHARE * room.w).clamp(SIDE_TAB.0, SIDE_TAB.1);
+        let tab = if facing.across() { beside } else { TOP_TAB };
         Self { room, facing, size: facing.turned((room.w, room.h)), tab }
     }
 

@@ -4,15 +4,14 @@ use super::colours::Colours;
 use super::flags;
 use super::icons::{self, Icon};
 use super::layout::measure;
-use super::tiles;
-use super::writing::{fitting, short};
+use super::writing::short;
+use super::{silhouettes, tiles};
+use crate::data::Class;
 use crate::scene::FleetScene;
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
-/// The height of a line, in pictures of normal size.
+/// The height of a line.
 const LINE: f64 = 34.0;
-/// The minimum scale of a player's name. A longer name has its own line.
-const SMALLEST: f64 = 0.8;
 /// The maximum and minimum width of a sunk ship, as shares of the height of a line. Narrower ships are left out.
 const SUNK: (f64, f64) = (1.8, 1.0);
 
@@ -23,17 +22,16 @@ pub(super) struct Header<'f> {
 }
 
 impl<'f> Header<'f> {
-    /// The header at the top of an area. `scale` is the scale of its letters, above 1 in larger pictures.
-    pub(super) fn of(fleet: &'f FleetScene, area: Rect, scale: f64) -> Self {
-        let h = LINE * scale;
-        let line = |at: f64| Rect::new(area.x + 10.0, area.y + 5.0 + at * h, area.w - 20.0, h);
+    /// The header at the top of an area.
+    pub(super) fn of(fleet: &'f FleetScene, area: Rect) -> Self {
+        let line = |at: f64| Rect::new(area.x + 10.0, area.y + 4.0 + at * LINE, area.w - 20.0, LINE);
         let fits = named(fleet, line(0.0)) + numbers(fleet, line(0.0)) <= line(0.0).w;
         Self { fleet, lines: if fits { vec![line(0.0)] } else { vec![line(0.0), line(1.0)] } }
     }
 
     /// The top of the room below it.
     pub(super) fn bottom(&self) -> f64 {
-        self.lines.last().map_or(0.0, |line| line.bottom()) + 4.0
+        self.lines.last().map_or(0.0, |line| line.bottom()) + 3.0
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
@@ -57,6 +55,18 @@ impl<'f> Header<'f> {
             }
             _ => {}
         }
+    }
+
+    /// Draws a fleet of which only nation, number of ships and points are shown.
+    pub(super) fn draw_strip(&self, canvas: &mut Canvas, theme: &Theme) {
+        let Some(&line) = self.lines.first() else { return };
+        self.points(canvas, theme, line);
+        let x = self.flag(canvas, theme, line);
+        let (ship, size) = (Rect::new(x, line.y + 0.1 * line.h, 1.5 * line.h, 0.8 * line.h), letters(line.h));
+        silhouettes::draw(canvas, theme.page.soft_text, Class::LightCruiser, ship, ship.bottom() - 0.1 * line.h);
+        let style = TextStyle::new(Face::Strong, short(size), theme.page.text);
+        let at = Point::new(ship.right() + 0.2 * line.h, line.centre().y + 0.34 * size);
+        canvas.text(&self.fleet.ships.len().to_string(), at, &style);
     }
 
     /// Draws the header after the end of a game, without the cards.
@@ -116,34 +126,38 @@ impl<'f> Header<'f> {
         right - 0.2 * line.h
     }
 
-    /// Draws the flag and the player. A long name is smaller.
+    /// Draws the flag at the left end of a line. Returns the left edge of what follows.
+    fn flag(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) -> f64 {
+        let Some(nation) = self.fleet.nation else { return line.x };
+        let flag = Rect::new(line.x, line.y + 0.12 * line.h, 0.76 * line.h * flags::SHAPE, 0.76 * line.h);
+        flags::draw(canvas, nation, flag, flags::edge(theme));
+        flag.right() + 0.3 * line.h
+    }
+
+    /// Draws the flag and the player.
     fn name(&self, canvas: &mut Canvas, theme: &Theme, line: Rect) {
-        let mut x = line.x;
-        if let Some(nation) = self.fleet.nation {
-            let flag = Rect::new(x, line.y + 0.12 * line.h, 0.76 * line.h * flags::SHAPE, 0.76 * line.h);
-            flags::draw(canvas, nation, flag, flags::edge(theme));
-            x = flag.right() + 0.3 * line.h;
-        }
+        let x = self.flag(canvas, theme, line);
         let colour = if self.fleet.active { theme.page.accent } else { theme.page.text };
         let room = line.right() - x - 6.0;
         let size = letters(line.h);
-        let size = fitting(&self.fleet.player, Face::Strong, size, room).max(SMALLEST * size);
         let style =
             TextStyle::new(Face::Strong, short(size), colour).within(room.max(20.0)).haloed(theme.page.panel, 2.5);
         canvas.text(&self.fleet.player, Point::new(x, line.centre().y + 0.34 * size), &style);
     }
 
-    /// Draws its state, its team, and the points of the series, smaller if there is little room. Returns their left edge.
+    /// Draws its state, its team, and the points of the series as far as there is room. Returns their left edge.
     fn tags(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, line: Rect) -> f64 {
-        let all = tags_width(self.fleet, line.h);
-        let h = line.h * (line.w / all.max(1.0)).min(1.0);
+        let (all, h) = (tags_width(self.fleet, line.h), line.h);
         let begin = if self.lines.len() > 1 { line.x } else { line.right() - all };
         let mut x = begin;
         for (text, ground, ink) in tags(self.fleet, theme, colours) {
             let w = pill_width(text, h);
+            if x + w > line.right() + 1.0 {
+                break;
+            }
             let tile = Rect::new(x, line.centre().y - 0.4 * h, w, 0.8 * h);
             canvas.shape(&Path::rounded(tile, 6.0), ground, &Line::wide(1.8), ink);
-            signs::words(canvas, text, tile.centre(), 0.92 * letters(h), ink);
+            signs::words(canvas, text, tile.centre(), letters(h), ink);
             x += w + 0.24 * h;
         }
         begin
@@ -186,7 +200,7 @@ fn tags_width(fleet: &FleetScene, line: f64) -> f64 {
 /// The width of the flag and the player's name.
 fn named(fleet: &FleetScene, line: Rect) -> f64 {
     let flag = if fleet.nation.is_some() { 1.5 * line.h } else { 0.0 };
-    flag + SMALLEST * text_width(&fleet.player, Face::Strong, short(letters(line.h)))
+    flag + text_width(&fleet.player, Face::Strong, short(letters(line.h)))
 }
 
 /// The width of points, tags and cards, with the spaces between them.

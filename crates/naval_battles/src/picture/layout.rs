@@ -2,29 +2,26 @@
 
 use super::fleets::Berth;
 use super::formation::Facing;
-use crate::scene::{FEW, FleetScene, Scene, Sea};
-use canvas::{Rect, shown};
+use super::writing::{DECIDED, READ};
+use crate::scene::{FleetScene, Sea};
+use canvas::Rect;
 
-/// The height of the title, in pictures of normal size.
+/// The height of the title.
 pub(super) const HEAD: f64 = 46.0;
 /// The gap between two areas.
 const GAP: f64 = 8.0;
-/// The size of a picture of many fleets, which viewers open to read it. It has the shape of a normal picture.
-const LARGE: (u16, u16) = (1600, 1018);
-/// The height of a hand below other things.
-const HAND: f64 = 232.0;
+/// The height of a hand below other things, and of the fleets of which only the points are shown.
+const HAND: f64 = 146.0;
+const STRIP: f64 = 42.0;
 /// While a target is chosen: the width of the column of firing ships, and the height of the played card above them.
 const FIRING: f64 = 230.0;
 const PLAYED: f64 = 310.0;
 /// The height of the played card above several firing ships.
-const PLAYED_SMALL: f64 = 210.0;
-/// The scale of the headers of many fleets with possible targets.
-const SMALL_HEADER: f64 = 0.8;
+const PLAYED_SMALL: f64 = 190.0;
 /// The width of a list of attacks next to a fleet, as a share of the room.
 const LIST: f64 = 0.46;
-/// The most cards of a hand that fit below a list of attacks, and their height.
+/// The most cards of a hand that fit below a list of attacks.
 const BELOW_LIST: usize = 3;
-const SMALL_HAND: f64 = 200.0;
 /// The gap between two fleets that face each other, for arrows.
 const STRAIT: f64 = 44.0;
 /// The most players without teams in one line around a table, and the most teams with a line each.
@@ -41,6 +38,8 @@ pub(super) struct Layout {
     pub(super) hand: Rect,
     /// The viewer's ships that fire or fly.
     pub(super) firing: Rect,
+    /// The fleets of which only the points are shown.
+    pub(super) strips: Rect,
 }
 
 /// The place of a fleet.
@@ -50,20 +49,19 @@ pub(super) struct Place {
     pub(super) facing: Facing,
 }
 
-/// The size of a picture in pixels.
-pub(super) fn size(scene: &Scene) -> (u16, u16) {
-    if scene.large { LARGE } else { shown::DECISION }
-}
-
 impl Layout {
     pub(super) fn of(sea: &Sea, room: Rect) -> Self {
-        match &sea.firing {
+        let strips = Rect { h: if sea.others.is_empty() { 0.0 } else { STRIP }, ..room };
+        let top = if sea.others.is_empty() { room.y } else { strips.bottom() + GAP };
+        let room = Rect { y: top, h: room.bottom() - top, ..room };
+        let layout = match &sea.firing {
             Some(firing) => Self::aiming(sea, firing.len(), room),
             None if sea.listed && !sea.fleets.is_empty() && sea.hand.len() <= BELOW_LIST => {
                 Self::beside_list(sea, room)
             }
             None => Self::above_hand(sea, room),
-        }
+        };
+        Self { strips, ..layout }
     }
 
     /// The played card and the viewer's ships on the left, fleets on the right.
@@ -74,18 +72,18 @@ impl Layout {
         let top = if sea.hand.is_empty() { side.y } else { hand.bottom() + GAP };
         let firing = Rect { y: top, h: room.bottom() - top, ..side };
         let fleets = Rect { x: side.right() + GAP, w: room.w - side.w - GAP, ..room };
-        Self { fleets: best(&sea.fleets, fleets, header_scale(sea)), attacks: Rect::default(), hand, firing }
+        Self { fleets: best(&sea.fleets, fleets), attacks: Rect::default(), hand, firing, strips: Rect::default() }
     }
 
     /// Attacks on the left with a few cards below them, fleets on the right in full height.
     fn beside_list(sea: &Sea, room: Rect) -> Self {
         let left = Rect { w: room.w * LIST, ..room };
-        let height = if sea.hand.is_empty() { 0.0 } else { SMALL_HAND };
+        let height = if sea.hand.is_empty() { 0.0 } else { HAND };
         let hand = Rect { y: room.bottom() - height, h: height, ..left };
         let attacks = Rect { h: if sea.hand.is_empty() { room.h } else { room.h - height - GAP }, ..left };
         let x = left.right() + GAP;
         let fleets = Rect { x, w: room.right() - x, ..room };
-        Self { fleets: best(&sea.fleets, fleets, header_scale(sea)), attacks, hand, firing: Rect::default() }
+        Self { fleets: best(&sea.fleets, fleets), attacks, hand, firing: Rect::default(), strips: Rect::default() }
     }
 
     /// Attacks on the left, fleets on the right, a hand below.
@@ -96,18 +94,18 @@ impl Layout {
         let attacks = Rect { w: upper.w * if sea.fleets.is_empty() { 1.0 } else { LIST }, ..upper };
         let right = attacks.right() + GAP;
         let fleets = if sea.listed { Rect { x: right, w: upper.right() - right, ..upper } } else { upper };
-        let places = if sea.faced { around(&sea.fleets, fleets) } else { best(&sea.fleets, fleets, header_scale(sea)) };
-        Self { fleets: places, attacks, hand, firing: Rect::default() }
+        let places = if sea.faced { around(&sea.fleets, fleets) } else { best(&sea.fleets, fleets) };
+        Self { fleets: places, attacks, hand, firing: Rect::default(), strips: Rect::default() }
     }
 }
 
-/// The scale of the headers of fleets.
-pub(super) fn header_scale(sea: &Sea) -> f64 {
-    if sea.faced || sea.fleets.len() < FEW { 1.0 } else { SMALL_HEADER }
+/// The least size of letters on the cards of fleets: of those that lie around the table nobody chooses.
+pub(super) fn least(sea: &Sea) -> f64 {
+    if sea.faced { READ } else { DECIDED }
 }
 
 /// Fleets in the number of lines that is best for the worst of them.
-fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
+fn best(fleets: &[FleetScene], room: Rect) -> Vec<Place> {
     let arranged = |lines: usize| {
         let columns = fleets.len().div_ceil(lines);
         let lines = fleets.len().div_ceil(columns);
@@ -119,7 +117,7 @@ fn best(fleets: &[FleetScene], room: Rect, scale: f64) -> Vec<Place> {
         (0..fleets.len()).map(place).collect::<Vec<_>>()
     };
     let worst = |places: &[Place]| {
-        let worths = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, scale).formation.worth);
+        let worths = fleets.iter().zip(places).map(|(fleet, place)| Berth::of(fleet, *place, DECIDED).formation.worth);
         worths.fold(f64::INFINITY, f64::min)
     };
     let all = (1..=fleets.len().min(LINES)).map(arranged);

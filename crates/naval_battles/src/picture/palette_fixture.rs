@@ -82,6 +82,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         teams(),
         guns(),
         duellists(),
+        signs(),
     ]
 }
 
@@ -100,7 +101,7 @@ pub(super) fn four(mode: &str) -> String {
 }
 
 /// A fifth fleet or its remains, and a sixth; the fourth has withdrawn.
-fn of_six(phase: &str, fifth: &str, more: &str) -> String {
+pub(super) fn of_six(phase: &str, fifth: &str, more: &str) -> String {
     let sixth = "fleet 6 france ready 0\nrow 6 1 mogador le-fantasque la-melpomene\nrow 6 2 dunkerque algerie la-galissonniere\nrow 6 3 bearn\nsubmarines 6 surcouf
 hand 6 main-13 air-x1\n";
     let others = format!("{FOURTH}front 4 withdrawal\nfleet 5 united_states ready {fifth}\n{sixth}{more}");
@@ -227,4 +228,9 @@ pub(super) fn carrier() -> Scene {
 /// An action card, large.
 pub(super) fn card() -> Scene {
     seen(&three("declare", ""), FIRST, Focus { partial: "", look: "main-18" }, Language::De)
+}
+
+/// The key to the signs.
+pub(super) fn signs() -> Scene {
+    seen(&three("declare", ""), FIRST, Focus { partial: "", look: scene::SIGNS }, Language::De)
 }

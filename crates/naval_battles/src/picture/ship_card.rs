@@ -2,76 +2,86 @@
 
 use super::colours::Colours;
 use super::icons::{self, Icon};
-use super::writing::{fitting, short};
+use super::writing::{READ, fits, fitting, short};
 use super::{flags, silhouettes};
-use crate::data::{Kind, Weapon};
+use crate::data::{AirNumbers, Kind, Ship, Weapon};
 use crate::scene::{Mark, ShipScene};
 use canvas::{Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
 /// The maximum width of a card relative to its height, and the maximum height relative to its width.
-pub(super) const WIDEST: f64 = 1.75;
-pub(super) const HIGHEST: f64 = 1.5;
+pub(super) const WIDEST: f64 = 1.9;
+pub(super) const HIGHEST: f64 = 1.4;
 /// The largest card of these shapes in an area.
 pub(super) fn shaped(w: f64, h: f64) -> (f64, f64) {
     (w.min(WIDEST * h), h.min(HIGHEST * w))
 }
 
-/// The width and height of a card, in heights of its letters.
-const ACROSS: f64 = 6.2;
-const DOWN: f64 = 5.35;
-/// The height of a card without weapons, in heights of its letters.
-const DOWN_BRIEF: f64 = 4.35;
-/// The gap between its parts, in heights of letters.
-const GAP: f64 = 0.12;
-/// The additional height of a card with room for a name in two lines, in heights of letters.
-const TALL: f64 = 0.62;
-/// The minimum size of letters on a possible target with weapons, in pixels. A smaller card leaves its weapons out.
-const READABLE: f64 = 22.0;
+/// The width of a card, and its height with weapons and without, in heights of its letters.
+const ACROSS: f64 = 5.8;
+const DOWN: f64 = 4.9;
+const DOWN_BRIEF: f64 = 3.4;
+/// The margin and the gap between its parts, in heights of letters.
+const MARGIN: f64 = 0.16;
+const GAP: f64 = 0.1;
+/// The height of its name, and the least height of its sea and of the sea of a possible target, in heights of letters.
+const NAME: f64 = 1.08;
+const SEA: f64 = 0.8;
+const SEA_OF_TARGET: f64 = 1.3;
 
-/// The height of the letters on a card of this size.
+/// The height of the letters on a card of this size, if its texts have room.
 pub(super) fn letters(w: f64, h: f64) -> f64 {
     (w / ACROSS).min(h / DOWN)
 }
 
-/// The height of the letters on a possible target of this size. A small one leaves its weapons out.
+/// The same on a possible target, which may leave its weapons out.
 pub(super) fn letters_of_target(w: f64, h: f64) -> f64 {
-    let with_weapons = letters(w, h);
-    if with_weapons < READABLE { (w / ACROSS).min(h / DOWN_BRIEF) } else { with_weapons }
+    (w / ACROSS).min(h / DOWN_BRIEF)
 }
 
-/// A card with the places of its parts.
+/// A card with the places of its parts. Parts whose texts would be too small are left out: first the weapons, then the sea.
 pub(super) struct Parts<'s> {
     ship: &'s ShipScene,
     area: Rect,
-    /// The height of its letters.
+    /// The height of its letters, and the least height of any.
     pub(super) letters: f64,
+    least: f64,
     name: Name,
     head: Rect,
-    /// The sea with the silhouette.
-    pub(super) strip: Rect,
+    /// The sea with the silhouette; without height if there is no room.
+    strip: Rect,
     stats: Vec<StatLine>,
-    hull: Rect,
+    foot: Foot,
 }
 
 impl<'s> Parts<'s> {
-    pub(super) fn of(ship: &'s ShipScene, area: Rect) -> Self {
-        let brief = ship.target && letters(area.w, area.h) < READABLE;
-        let size = if brief { letters_of_target(area.w, area.h) } else { letters(area.w, area.h) };
-        let inner = area.grown(-0.22 * size);
-        let gap = GAP * size;
-        let spare = area.h - size * if brief { DOWN_BRIEF } else { DOWN };
-        let name = Name::of(ship, inner.w - POINTS * size, size, spare > TALL * size);
+    /// `least` is the least size of its letters.
+    pub(super) fn of(ship: &'s ShipScene, area: Rect, least: f64) -> Self {
+        let size = letters(area.w, area.h).max(least);
+        let (inner, gap) = (area.grown(-MARGIN * size), GAP * size);
+        let bottom = Rect { y: inner.bottom() - 0.96 * size, h: 0.96 * size, ..inner };
+        let between = bottom.y - inner.y - NAME * size - gap;
+        let name = Name::of(ship.unit.ship, inner.w, (size, least), between > 2.4 * size);
         let head = Rect { h: name.height(size), ..inner };
-        let hull = Rect { y: inner.bottom() - 0.95 * size, h: 0.95 * size, ..inner };
-        let stats = if brief { Vec::new() } else { stat_lines(ship, inner.w, size, spare > 1.6 * TALL * size) };
-        let below = stats.iter().map(|line| line.size + gap).sum::<f64>() + gap;
-        let strip = Rect { y: head.bottom() + gap, h: hull.y - below - head.bottom() - gap, ..inner };
-        Self { ship, area, letters: size, name, head, strip, stats, hull }
+        let between = bottom.y - head.bottom() - 2.0 * gap;
+        let sea = size * if ship.target { SEA_OF_TARGET } else { 0.0 };
+        let stats = stat_lines(ship, inner.w, (size, least), between - sea);
+        let below = stats.iter().map(|line| line.size + gap).sum::<f64>();
+        let high = between - below;
+        let high = if high < SEA * size { 0.0 } else { high };
+        let strip = Rect { y: head.bottom() + gap, h: high, ..inner };
+        let foot = Foot::of(ship, bottom, (size, least), !name.beside_points, high < NEED * least);
+        Self { ship, area, letters: size, least, name, head, strip, stats, foot }
+    }
+
+    /// The area for a few marks: the sea, or the part of the foot beside the hull.
+    pub(super) fn sea(&self) -> Rect {
+        if self.strip.h >= NEED * READ { self.strip } else { self.foot.room }
     }
 
     /// The area between its name and its hull.
     pub(super) fn marks(&self) -> Rect {
-        Rect { h: self.hull.y - self.strip.y, ..self.strip }
+        let all = Rect { h: self.foot.line.y - self.strip.y, ..self.strip };
+        if all.h < NEED * self.least { self.foot.room } else { all }
     }
 
     /// The height of its smallest weapon or number.
@@ -82,55 +92,127 @@ impl<'s> Parts<'s> {
 
     fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let (ship, size) = (self.ship, self.letters);
-        let body = Path::rounded(self.area, 0.36 * size);
+        let body = Path::rounded(self.area, 0.3 * size);
         canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
         self.draw_head(canvas, theme, colours);
-        sea(canvas, colours, ship, self.strip, size);
-        let mut y = self.strip.bottom() + GAP * size;
+        if self.strip.h > 0.0 {
+            sea(canvas, colours, ship, self.strip, (size, self.least));
+        }
+        let mut y = self.foot.line.y - self.stats.iter().map(|line| line.size + GAP * size).sum::<f64>();
         for line in &self.stats {
             line.draw(canvas, colours, Point::new(self.strip.x, y));
             y += line.size + GAP * size;
         }
-        hull(canvas, colours, ship, self.hull);
+        self.foot.draw(canvas, theme, colours, ship, size);
         if ship.mark == Mark::Faint {
             canvas.fill(&body, theme.page.ground.faint(0.5));
         }
-        mark(canvas, theme, ship, self.area);
+        self.mark(canvas, theme);
     }
 
-    /// Draws name and points.
+    /// Draws its name, and its points if there is room beside it.
     fn draw_head(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let (name, area, size) = (&self.name, self.head, self.letters);
-        let points = Point::new(area.right() - 0.56 * size, area.y + 0.62 * size);
-        canvas.circle(points, 0.62 * size, theme.mark.last_edge);
-        canvas.circle(points, 0.56 * size, theme.mark.last);
-        let printed = self.ship.unit.ship.card();
-        signs::words(canvas, &printed.points.to_string(), points, 0.95 * size, theme.side.on_yellow);
-        let style = TextStyle::new(Face::Strong, short(name.size), colours.ink);
+        let printed = self.ship.unit.ship.points().to_string();
+        if name.beside_points {
+            points(canvas, theme, &printed, Point::new(area.right() - 0.56 * size, area.y + 0.6 * size), size);
+        }
+        let style = TextStyle::new(Face::Strong, short(name.size), colours.ink).within(area.w);
         let first = if name.lines.len() > 1 { 0.82 * name.size } else { area.h / 2.0 + 0.34 * name.size };
         for (line, at) in name.lines.iter().zip([0.0, 1.0]) {
-            canvas.text(line, Point::new(area.x + 0.06 * size, area.y + first + at * name.size), &style);
+            canvas.text(line, Point::new(area.x + 0.04 * size, area.y + first + at * name.size), &style);
+        }
+    }
+
+    fn mark(&self, canvas: &mut Canvas, theme: &Theme) {
+        match self.ship.mark {
+            Mark::None | Mark::Faint => {}
+            Mark::Candidate => can_be_chosen(canvas, theme, self.area),
+            Mark::Chosen => {
+                is_chosen(canvas, theme, self.area);
+                if self.strip.h < 2.0 * TICK {
+                    return;
+                }
+                let at = Point::new(self.strip.right() - TICK - 3.0, self.strip.y + TICK + 1.0);
+                canvas.circle(at, TICK, theme.mark.last_edge);
+                canvas.circle(at, TICK - 2.0, theme.mark.last);
+                canvas.stroke(&signs::tick(at), &Line::wide(5.0).round(), theme.side.on_yellow);
+            }
         }
     }
 }
+
+/// The radius of the tick on a chosen card.
+const TICK: f64 = 17.0;
+
+/// Draws the points of a ship on a disc.
+pub(super) fn points(canvas: &mut Canvas, theme: &Theme, points: &str, at: Point, size: f64) {
+    canvas.circle(at, 0.6 * size, theme.mark.last_edge);
+    canvas.circle(at, 0.54 * size, theme.mark.last);
+    signs::words(canvas, points, at, size, theme.side.on_yellow);
+}
+
+/// The last line of a card: the die needed and the points if they have no other place, a pip for each point of the hull, and the
+/// remaining and total points.
+struct Foot {
+    line: Rect,
+    /// The part of the line beside the hull.
+    room: Rect,
+    hull: String,
+    size: f64,
+    has_points: bool,
+    has_need: bool,
+}
+
+impl Foot {
+    fn of(ship: &ShipScene, line: Rect, (size, least): (f64, f64), points: bool, need: bool) -> Self {
+        let (left, whole) = (ship.unit.hull_left(), ship.unit.ship.card().hull);
+        let has_need = need && ship.needed.is_some();
+        let taken = if has_need { NEED_WIDE * size } else { 0.0 };
+        let room = line.w - taken;
+        let texts = [format!("{left}/{whole}"), left.to_string()];
+        let hulls = texts.into_iter().filter_map(|hull| Some((fits(&hull, (least, 1.1 * size), room)?, hull)));
+        let (size_of_hull, hull) = hulls.into_iter().next().unwrap_or_default();
+        let wide = text_width(&hull, Face::Strong, short(size_of_hull));
+        let room = Rect { w: line.w - wide - 0.2 * size, ..line };
+        let has_points = points && room.w - taken > POINTS * size;
+        Self { line, room, hull, size: size_of_hull, has_points, has_need }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, size: f64) {
+        let (line, mut room) = (self.line, self.room);
+        let (left, whole) = (ship.unit.hull_left(), ship.unit.ship.card().hull);
+        let mut past = |by: f64| room = Rect { x: room.x + by, w: room.w - by, ..room };
+        if let Some(needed) = ship.needed.filter(|_| self.has_need) {
+            need(canvas, needed, Point::new(line.x + 0.45 * NEED_WIDE * size, line.centre().y), size, colours);
+            past(NEED_WIDE * size);
+        }
+        if self.has_points {
+            past(POINTS * size);
+            let printed = ship.unit.ship.points().to_string();
+            points(canvas, theme, &printed, Point::new(room.x - 0.75 * size, line.centre().y), size);
+        }
+        let style =
+            TextStyle::new(Face::Strong, short(self.size), if left < whole { colours.damage } else { colours.ink });
+        let at = Point::new(line.right(), line.centre().y + 0.34 * self.size);
+        canvas.text(&self.hull, at, &style.aligned(Align::End));
+        let step = (room.w / f64::from(whole)).min(0.9 * size);
+        if step >= PIP {
+            pips(canvas, colours, (left, whole), room, step);
+        }
+    }
+}
+
+/// The width of the die needed and of the points in a foot, in heights of letters, and the least width of a pip in pixels.
+const NEED_WIDE: f64 = 1.95;
+const POINTS: f64 = 1.35;
+const PIP: f64 = 7.0;
+/// The height of the die needed.
+const NEED: f64 = 1.24;
 
 /// Draws a card.
-pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, area: Rect) {
-    Parts::of(ship, area).draw(canvas, theme, colours);
-}
-
-fn mark(canvas: &mut Canvas, theme: &Theme, ship: &ShipScene, area: Rect) {
-    match ship.mark {
-        Mark::None | Mark::Faint => {}
-        Mark::Candidate => can_be_chosen(canvas, theme, area),
-        Mark::Chosen => {
-            is_chosen(canvas, theme, area);
-            let at = Point::new(area.right() - 20.0, area.y + 0.36 * area.h);
-            canvas.circle(at, 17.0, theme.mark.last_edge);
-            canvas.circle(at, 15.0, theme.mark.last);
-            canvas.stroke(&signs::tick(at), &Line::wide(5.0).round(), theme.side.on_yellow);
-        }
-    }
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, area: Rect, least: f64) {
+    Parts::of(ship, area, least).draw(canvas, theme, colours);
 }
 
 /// Draws the dashed golden line around a card that can be chosen. It covers neither the card nor its neighbours.
@@ -147,48 +229,57 @@ pub(super) fn is_chosen(canvas: &mut Canvas, theme: &Theme, area: Rect) {
     canvas.stroke(&path, &Line::wide(5.5), theme.mark.last);
 }
 
-/// The size of the disc with the points, in heights of letters.
-const POINTS: f64 = 1.35;
-
-/// A name in one line. If a tall card has larger letters with two lines, it uses two; other cards abbreviate long names.
+/// A name in one line, or in two on a tall card. Long names are abbreviated.
 struct Name {
     lines: Vec<String>,
     size: f64,
+    /// Whether there is room for the points beside it.
+    beside_points: bool,
 }
 
-/// The minimum and maximum size of a whole name, as shares of the card's letters. Names are large because viewers look for them.
-pub(super) const WHOLE: f64 = 0.75;
+/// The least and the largest size of a whole name, as shares of the card's letters. Names are large because viewers look for them.
+const WHOLE: f64 = 0.8;
 const LARGEST: f64 = 1.25;
 
 impl Name {
-    fn of(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Self {
-        let name = ship.unit.ship.card().name.as_str();
-        let fits = |line: &str, most: f64| fitting(line, Face::Strong, most, room);
-        let one = Self { lines: vec![name.to_owned()], size: fits(name, LARGEST * size) };
-        if one.size >= WHOLE * size {
-            return one;
-        }
-        let split = |(at, _): (usize, &str)| {
-            let halves = [&name[..at], &name[at + 1..]];
-            let size = halves.iter().map(|half| fits(half, 0.92 * size)).fold(size, f64::min);
-            Self { lines: halves.map(str::to_owned).into(), size }
+    fn of(ship: Ship, wide: f64, (size, least): (f64, f64), tall: bool) -> Self {
+        let name = ship.card().name.as_str();
+        let sizes = ((WHOLE * size).max(least), LARGEST * size);
+        let beside = wide - POINTS * size;
+        let one = |line: &str, room: f64| {
+            let lines = vec![line.to_owned()];
+            Some(Self { size: fits(line, sizes, room)?, lines, beside_points: room < wide })
         };
-        let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
-        if tall {
-            return name.match_indices(' ').map(split).fold(one, larger);
-        }
-        let short = abbreviated(name);
-        let size = fits(&short, size);
-        larger(one, Self { lines: vec![short], size })
+        let two = |(at, _): (usize, &str)| {
+            let halves = [&name[..at], &name[at + 1..]];
+            let size = halves.iter().map(|half| fitting(half, Face::Strong, sizes.1, beside)).fold(size, f64::min);
+            (size >= sizes.0).then(|| Self { lines: halves.map(str::to_owned).into(), size, beside_points: true })
+        };
+        let halves = name.match_indices(' ').filter(|_| tall).find_map(two);
+        let short = called(ship, sizes.0, wide);
+        one(name, beside)
+            .or(halves)
+            .or_else(|| one(&abbreviated(name), beside))
+            .or_else(|| one(name, wide))
+            .or_else(|| one(&short, wide))
+            .unwrap_or(Self { lines: vec![short], size: sizes.0, beside_points: false })
     }
 
     fn height(&self, size: f64) -> f64 {
-        if self.lines.len() > 1 { 2.0 * self.size } else { (1.05 * self.size).max(1.15 * size) }
+        if self.lines.len() > 1 { 2.0 * self.size } else { NAME * size }
     }
 }
 
+/// The longest form of a ship's name that fits: the whole, with initials, or its longest word.
+pub(super) fn called(ship: Ship, size: f64, room: f64) -> String {
+    let name = &ship.card().name;
+    let longest = name.split(' ').max_by_key(|word| word.chars().count()).unwrap_or(name);
+    let forms = [name.clone(), abbreviated(name)];
+    forms.into_iter().find(|form| fits(form, (size, size), room).is_some()).unwrap_or_else(|| longest.to_owned())
+}
+
 /// A name with initials for all longer words except the last.
-pub(super) fn abbreviated(name: &str) -> String {
+fn abbreviated(name: &str) -> String {
     let Some((first, last)) = name.rsplit_once(' ') else { return name.to_owned() };
     let initial = |word: &str| match word.chars().next() {
         Some(initial) if word.chars().count() > 2 => format!("{initial}."),
@@ -199,7 +290,7 @@ pub(super) fn abbreviated(name: &str) -> String {
 }
 
 /// Draws the silhouette, the code of its class, its damage cards, and the die needed against it.
-fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, size: f64) {
+fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, (size, least): (f64, f64)) {
     let class = ship.unit.ship.card().class;
     let submerged = ship.unit.is_passive();
     let level = strip.y + strip.h * if submerged { 0.36 } else { 0.78 };
@@ -215,19 +306,24 @@ fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, si
         }
         canvas.rect(Rect::new(strip.x, level, strip.w, (0.035 * strip.h).max(1.5)), colours.crest);
     });
-    let code_size = (0.36 * strip.h).clamp(0.48 * size, 0.8 * size).min(0.6 * strip.h);
-    let flag = Rect::new(strip.x + 2.0, strip.y + 2.0, 0.9 * code_size * flags::SHAPE, 0.9 * code_size);
-    flags::draw(canvas, ship.unit.ship.nation(), flag, colours.edge);
-    let code = TextStyle::new(Face::Strong, short(code_size), colours.ink).haloed(colours.air, 1.5);
-    canvas.text(class.code(), Point::new(flag.right() + 0.25 * code_size, strip.y + 0.92 * code_size), &code);
-    let mut right = strip.right();
-    if let Some(needed) = ship.needed {
-        let size = (0.5 * strip.h).clamp(0.6 * size, 1.5 * size);
-        need(canvas, needed, Point::new(right - 0.95 * size, strip.y + 0.7 * size), size, colours);
-        right -= 1.9 * size;
+    if strip.h > FLAGGED * least {
+        let code_size = (0.36 * strip.h).clamp(READ, READ.max(0.8 * size));
+        let flag = Rect::new(strip.x + 2.0, strip.y + 2.0, 0.9 * code_size * flags::SHAPE, 0.9 * code_size);
+        flags::draw(canvas, ship.unit.ship.nation(), flag, colours.edge);
+        let code = TextStyle::new(Face::Strong, short(code_size), colours.ink).haloed(colours.air, 1.5);
+        canvas.text(class.code(), Point::new(flag.right() + 0.25 * code_size, strip.y + 0.92 * code_size), &code);
     }
-    damage_cards(canvas, colours, ship, Rect { w: right - strip.x, ..strip }, size);
+    let mut right = strip.right();
+    if let Some(needed) = ship.needed.filter(|_| strip.h >= NEED * least) {
+        let size = (0.5 * strip.h).clamp(least, least.max(1.5 * size));
+        need(canvas, needed, Point::new(right - 0.95 * size, strip.y + 0.68 * size), size, colours);
+        right -= NEED_WIDE * size;
+    }
+    damage_cards(canvas, colours, ship, Rect { w: right - strip.x, ..strip }, least);
 }
+
+/// The height of a sea with flag and class, in least letters.
+const FLAGGED: f64 = 1.7;
 
 /// The highest face of a die.
 const FACES: i8 = 6;
@@ -245,18 +341,18 @@ pub(super) fn need(canvas: &mut Canvas, needed: i8, at: Point, size: f64, colour
 }
 
 /// Draws the damage cards of a ship, each with its points.
-fn damage_cards(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, size: f64) {
-    let h = (0.34 * strip.h).clamp((0.7 * size).min(0.5 * strip.h), size);
-    let w = 0.7 * h;
-    let mut x = strip.right() - 1.18 * w;
+fn damage_cards(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, least: f64) {
+    let h = (0.34 * strip.h).max(least);
+    let w = 0.74 * h;
+    let mut x = strip.right() - 1.1 * w;
     for card in ship.unit.damage.iter().rev() {
-        let tile = Rect::new(x, strip.bottom() - 1.15 * h, w, h);
-        if tile.x < strip.x + 0.3 * strip.w {
+        let tile = Rect::new(x, strip.bottom() - 1.04 * h, w, h);
+        if tile.x < strip.x || tile.y < strip.y - 2.0 {
             break;
         }
         canvas.shape(&Path::rounded(tile, 0.15 * h), colours.damage, &Line::wide(1.2), colours.card);
-        signs::words(canvas, &card.card().damage.to_string(), tile.centre(), 0.82 * h, colours.on_damage);
-        x -= 1.12 * w;
+        signs::words(canvas, &card.card().damage.to_string(), tile.centre(), h, colours.on_damage);
+        x -= 1.1 * w;
     }
 }
 
@@ -273,9 +369,15 @@ impl Stat {
         match self {
             Self::Gun { calibre, .. } => size * if *calibre > 9 { 1.3 } else { 1.0 },
             Self::Torpedo { .. } => 1.2 * size,
-            Self::Number { text, .. } => 0.95 * size + text_width(text, Face::Strong, 100.0) / 100.0 * size * 0.95,
+            Self::Number { text, .. } => 0.95 * size + text_width(text, Face::Strong, 100.0) / 100.0 * size,
         }
     }
+}
+
+/// What aircraft need against rows 1, 2 and 3 and submarines.
+pub(super) fn air_numbers(air: AirNumbers) -> String {
+    let [first, second, third, submarine] = air.all();
+    format!("{first}·{second}·{third}|{submarine}")
 }
 
 /// The weapons and numbers of a card, in order.
@@ -289,10 +391,7 @@ fn printed(ship: &ShipScene) -> Vec<Stat> {
     let number = |icon, text: String, used| Stat::Number { icon, text, used };
     stats.extend((card.targeting > 0).then(|| number(Icon::Targeting, format!("+{}", card.targeting), false)));
     stats.extend((card.flak > 0).then(|| number(Icon::Flak, format!("+{}", card.flak), false)));
-    stats.extend(card.air.map(|air| {
-        let [first, second, third, submarine] = air.all();
-        number(Icon::Of(Kind::LandAir), format!("{first}·{second}·{third}|{submarine}"), ship.flown)
-    }));
+    stats.extend(card.air.map(|air| number(Icon::Of(Kind::LandAir), air_numbers(air), ship.flown)));
     let left: Vec<u8> = ship.unit.fighters_left().map(|(at, _)| at).collect();
     stats.extend(
         (0..).zip(&card.fighters).map(|(at, value)| number(Icon::Fighter, format!("{value}+"), !left.contains(&at))),
@@ -303,10 +402,9 @@ fn printed(ship: &ShipScene) -> Vec<Stat> {
 
 /// The gap between two weapons or numbers, in heights of letters.
 const BETWEEN: f64 = 0.22;
-/// The sizes of weapons and numbers as shares of the card's letters, for tall cards and for others: the minimum in one line, and
-/// the maximum in two.
-const SMALLEST: (f64, f64) = (0.72, 0.62);
-const IN_TWO_LINES: (f64, f64) = (0.86, 0.8);
+/// The sizes of weapons and numbers as shares of the card's letters: the minimum, and the maximum in two lines.
+const SMALLEST: f64 = 0.72;
+const IN_TWO_LINES: f64 = 0.9;
 
 /// A line of weapons and numbers.
 struct StatLine {
@@ -330,48 +428,61 @@ impl StatLine {
     }
 }
 
-/// Mounts with their calibres, targeting, flak, air numbers, fighters and stealth, in two lines if one would be too small. Values
-/// that are used in this turn are struck through.
-fn stat_lines(ship: &ShipScene, room: f64, size: f64, tall: bool) -> Vec<StatLine> {
-    let one = StatLine::of(printed(ship), room, size);
-    let (smallest, largest) = if tall { (SMALLEST.0, IN_TWO_LINES.0) } else { (SMALLEST.1, IN_TWO_LINES.1) };
-    if one.size >= smallest * size {
-        return vec![one];
-    }
-    let mut first = printed(ship);
+/// Mounts with their calibres, targeting, flak, air numbers, fighters and stealth, in two lines if one would be too small. Without
+/// room for all there are the mounts or nothing. Values that are used in this turn are struck through.
+fn stat_lines(ship: &ShipScene, room: f64, (size, least): (f64, f64), high: f64) -> Vec<StatLine> {
+    let smallest = (SMALLEST * size).max(least);
+    let one = |stats: Vec<Stat>| match stats[..] {
+        [] => Vec::new(),
+        _ => vec![StatLine::of(stats, room, size.max(smallest).min(high - GAP * size))],
+    };
+    let two = |stats| in_two_lines(stats, room, (IN_TWO_LINES * size).max(smallest).min(0.5 * high - GAP * size));
+    let mounts =
+        || printed(ship).into_iter().take_while(|stat| !matches!(stat, Stat::Number { .. })).collect::<Vec<_>>();
+    let ways = [one(printed(ship)), two(printed(ship)), one(mounts()), two(mounts())];
+    ways.into_iter().find(|lines| lines.iter().all(|line| line.size >= smallest)).unwrap_or_default()
+}
+
+/// Weapons and numbers in two lines of nearly the same length, with letters of the same size.
+fn in_two_lines(mut first: Vec<Stat>, room: f64, most: f64) -> Vec<StatLine> {
     let wide = |stats: &[Stat]| stats.iter().map(|stat| stat.width(1.0) + BETWEEN).sum::<f64>();
     let half = (1..first.len()).min_by(|one, other| {
         let longer = |at: usize| wide(&first[..at]).max(wide(&first[at..]));
         longer(*one).total_cmp(&longer(*other))
     });
     let second = first.split_off(half.unwrap_or(first.len()));
-    let lines = [first, second].map(|stats| StatLine::of(stats, room, largest * size));
-    // Both lines have letters of the same size.
-    let size = lines.iter().map(|line| line.size).fold(size, f64::min);
+    let lines = [first, second].map(|stats| StatLine::of(stats, room, most));
+    let size = lines.iter().map(|line| line.size).fold(most, f64::min);
     lines.into_iter().map(|line| StatLine { size, ..line }).collect()
+}
+
+/// Draws the ground of a gun's calibre: filled for main guns, framed for secondary guns. Returns the colour of its digits.
+pub(super) fn gun(canvas: &mut Canvas, colours: &Colours, main: bool, area: Rect, ink: Colour) -> Colour {
+    let tile = Path::rounded(area.grown(-0.02 * area.h), 0.18 * area.h);
+    if main {
+        canvas.fill(&tile, ink);
+        return colours.card;
+    }
+    canvas.stroke(&tile, &Line::wide((0.08 * area.h).max(1.3)), ink);
+    ink
 }
 
 fn draw_stat(canvas: &mut Canvas, colours: &Colours, stat: &Stat, area: Rect) {
     let size = area.h;
-    let tile = Path::rounded(area.grown(-0.02 * size), 0.18 * size);
     let (used, ink) = match stat {
         Stat::Gun { used, .. } | Stat::Torpedo { used } | Stat::Number { used, .. } => {
             (*used, if *used { colours.soft } else { colours.ink })
         }
     };
     match stat {
-        Stat::Gun { calibre, main: true, .. } => {
-            canvas.fill(&tile, ink);
-            signs::words(canvas, &calibre.to_string(), area.centre(), 0.82 * size, colours.card);
-        }
-        Stat::Gun { calibre, .. } => {
-            canvas.stroke(&tile, &Line::wide((0.08 * size).max(1.3)), ink);
-            signs::words(canvas, &calibre.to_string(), area.centre(), 0.82 * size, ink);
+        Stat::Gun { calibre, main, .. } => {
+            let ink = gun(canvas, colours, *main, area, ink);
+            signs::words(canvas, &calibre.to_string(), area.centre(), size, ink);
         }
         Stat::Torpedo { .. } => icons::draw(canvas, Icon::Of(Kind::TorpedoSpread), area.centre(), 1.05 * size, ink),
         Stat::Number { icon, text, .. } => {
             icons::draw(canvas, *icon, Point::new(area.x + 0.42 * size, area.centre().y), 0.84 * size, ink);
-            let style = TextStyle::new(Face::Strong, short(0.95 * size), ink).aligned(Align::End);
+            let style = TextStyle::new(Face::Strong, short(size), ink).aligned(Align::End);
             canvas.text(text, Point::new(area.right(), area.centre().y + 0.34 * size), &style);
         }
     }
@@ -381,18 +492,10 @@ fn draw_stat(canvas: &mut Canvas, colours: &Colours, stat: &Stat, area: Rect) {
     }
 }
 
-/// Draws a pip for each point of the hull, hollow for lost points, and the remaining and total points.
-fn hull(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, line: Rect) {
-    let (left, whole) = (ship.unit.hull_left(), ship.unit.ship.card().hull);
-    let text = format!("{left}/{whole}");
-    let size = 1.12 * line.h;
-    let style = TextStyle::new(Face::Strong, short(size), if left < whole { colours.damage } else { colours.ink });
-    let at = Point::new(line.right(), line.centre().y + 0.34 * size);
-    let taken = canvas.text(&text, at, &style.aligned(Align::End));
-    let room = line.w - taken - 0.4 * line.h;
-    let step = (room / f64::from(whole)).min(0.9 * line.h);
+/// Draws a pip for each point of the hull, hollow for lost points.
+fn pips(canvas: &mut Canvas, colours: &Colours, (left, whole): (u8, u8), room: Rect, step: f64) {
     let pip = |at: u8| {
-        let body = Rect::new(line.x + f64::from(at) * step, line.y + 0.12 * line.h, step * 0.8, 0.76 * line.h);
+        let body = Rect::new(room.x + f64::from(at) * step, room.y + 0.14 * room.h, step * 0.8, 0.72 * room.h);
         Path::rounded(body, 0.2 * step)
     };
     canvas.fill(&(0..left).map(pip).collect(), Paint::from(colours.sound));

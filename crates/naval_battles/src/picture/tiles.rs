@@ -3,7 +3,7 @@
 use super::colours::Colours;
 use super::icons::{self, Icon};
 use super::layout::{measure, part};
-use super::writing::{centred, fitting, short};
+use super::writing::{READ, centred, fits, fitting, short};
 use super::{action_card, flags, ship_card, silhouettes};
 use crate::data::{Card, Ship};
 use crate::scene::FleetScene;
@@ -14,7 +14,7 @@ const GAP: f64 = 5.0;
 /// The maximum widths of an action card's tile and of a ship's tile, relative to their height.
 const WIDEST: (f64, f64) = (2.4, 4.6);
 /// The height of letters, as a share of the tile.
-const LETTERS: f64 = 0.62;
+const LETTERS: f64 = 0.68;
 
 /// Draws a sunk ship as a silhouette on the sea.
 pub(super) fn sunk(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rect) {
@@ -30,20 +30,17 @@ pub(super) fn sunk(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rec
 pub(super) fn trophy(canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: Ship, area: Rect) {
     let body = Path::rounded(area, 0.07 * area.h);
     canvas.shape(&body, colours.card, &Line::wide(1.5), colours.edge);
-    let size = (0.26 * area.h).min(0.18 * area.w);
+    let size = (0.26 * area.h).min(0.18 * area.w).max(READ / 0.94);
     let inner = area.grown(-0.25 * size);
     let head = Rect { h: 1.2 * size, ..inner };
     let room = head.w - 1.5 * size;
-    let mut name = ship.card().name.clone();
-    if fitting(&name, Face::Strong, size, room) < ship_card::WHOLE * size {
-        name = ship_card::abbreviated(&name);
-    }
-    let letters = fitting(&name, Face::Strong, size, room);
-    let style = TextStyle::new(Face::Strong, short(letters), colours.ink);
+    let name = ship_card::called(ship, READ, room);
+    let letters = fitting(&name, Face::Strong, size, room).max(READ);
+    let style = TextStyle::new(Face::Strong, short(letters), colours.ink).within(room);
     canvas.text(&name, Point::new(head.x, head.centre().y + 0.34 * letters), &style);
     let points = Point::new(head.right() - 0.6 * size, head.centre().y);
     canvas.shape(&Path::circle(points, 0.6 * size), theme.mark.last, &Line::wide(1.5), theme.mark.last_edge);
-    signs::words(canvas, &ship.points().to_string(), points, 0.95 * size, theme.side.on_yellow);
+    signs::words(canvas, &ship.points().to_string(), points, 0.94 * size, theme.side.on_yellow);
     let sea = Rect::new(inner.x, head.bottom() + 0.1 * size, inner.w, inner.bottom() - head.bottom() - 0.1 * size);
     sunk(canvas, colours, ship, sea);
     let flag = Rect::new(sea.x + 3.0, sea.y + 3.0, 0.7 * size * flags::SHAPE, 0.7 * size);
@@ -93,9 +90,11 @@ fn row<T>(
 /// Draws the sign of an action card and the number that distinguishes it from others of its kind.
 fn card(canvas: &mut Canvas, colours: &Colours, card: Card, area: Rect) {
     canvas.shape(&Path::rounded(area, 0.16 * area.h), colours.kind(card.kind()), &Line::wide(1.5), colours.card);
-    let text = action_card::told_apart_by(card).unwrap_or_default();
-    let size = (LETTERS * area.h).min(0.3 * area.w);
     let icon = (0.8 * area.h).min(0.44 * area.w);
+    let size = LETTERS * area.h;
+    // The text is left out if it does not fit beside the sign.
+    let text = action_card::told_apart_by(card).filter(|text| fits(text, (size, size), area.w - icon - 6.0).is_some());
+    let text = text.unwrap_or_default();
     let wide = text_width(&text, Face::Strong, short(size));
     let all = icon + if text.is_empty() { 0.0 } else { 0.15 * size + wide };
     let left = area.centre().x - all / 2.0;
@@ -107,12 +106,6 @@ fn card(canvas: &mut Canvas, colours: &Colours, card: Card, area: Rect) {
 fn reserve(canvas: &mut Canvas, colours: &Colours, ship: Ship, area: Rect) {
     canvas.shape(&Path::rounded(area, 0.16 * area.h), colours.card, &Line::wide(1.5), colours.edge);
     let room = area.grown(-3.0);
-    centred(canvas, &called(ship, room.w, LETTERS * area.h), room, LETTERS * area.h, colours.ink);
-}
-
-/// The name of a ship, abbreviated if it does not fit.
-pub(super) fn called(ship: Ship, room: f64, size: f64) -> String {
-    let name = &ship.card().name;
-    let is_cut = fitting(name, Face::Strong, size, room) < ship_card::WHOLE * size;
-    if is_cut { ship_card::abbreviated(name) } else { name.clone() }
+    let size = LETTERS * area.h;
+    centred(canvas, &ship_card::called(ship, size, room.w), room, size, colours.ink);
 }

@@ -28,8 +28,11 @@ impl SceneBuilder<'_> {
             .into_iter()
             .filter(|when| printed.is_for(*when))
             .map(word);
+        let short =
+            self.words.text("short").with("kind", id(card.kind())).with("inches", printed.inches().unwrap_or_default());
         HandCard {
             card,
+            short: self.words.say(&short),
             name: self.words.say(&super::super::words::card(card)),
             does: self.words.say(&does),
             when: self.words.say(&self.words.text("when").with("when", when.collect::<Vec<_>>().join("-"))),
@@ -54,7 +57,7 @@ impl SceneBuilder<'_> {
 }
 
 /// The id of a kind in texts.
-fn id(kind: Kind) -> &'static str {
+pub(super) fn id(kind: Kind) -> &'static str {
     match kind {
         Kind::MainGuns => "main",
         Kind::SecondaryGuns => "secondary",

@@ -50,7 +50,7 @@ impl SceneBuilder<'_> {
         let table = &self.view.game.table;
         let targets = self.targets(seat);
         match table.phase {
-            Phase::Layout => Sea { fleets: self.laid_out(seat), ..Sea::default() },
+            Phase::Layout => self.laid_out(seat),
             Phase::Defend(_) if table.is_attacked(seat) => {
                 let (fleets, attacks) = (self.defended(seat), self.attacks_on(seat));
                 let hand = self.front(seat).chain(self.hand(seat)).collect();
@@ -71,15 +71,25 @@ impl SceneBuilder<'_> {
         let fleets = [seat].into_iter().chain(enemy).map(|seat| self.fleet(seat)).collect();
         let attacks: Vec<AttackScene> = table.attacks.iter().map(|attack| self.attack(attack)).collect();
         let attacks = if table.turn == seat || enemy.is_some() { attacks } else { Vec::new() };
-        Sea { fleets, listed: enemy.is_none() && !attacks.is_empty(), attacks, hand: self.hand(seat), ..Sea::default() }
+        let listed = enemy.is_none() && !attacks.is_empty();
+        let others = if enemy.is_some() { Vec::new() } else { self.others(seat) };
+        Sea { fleets, others, listed, attacks, hand: self.hand(seat), ..Sea::default() }
     }
 
-    /// The seat's fleet, and the attacked fleets of team-mates that fit (NAV-67).
+    /// The fleets of all other seats that play.
+    fn others(&self, seat: Seat) -> Vec<FleetScene> {
+        let table = &self.view.game.table;
+        table.playing().filter(|other| *other != seat).map(|other| self.fleet(other)).collect()
+    }
+
+    /// The seat's fleet, and the attacked ships of team-mates that fit (NAV-67).
     fn defended(&self, seat: Seat) -> Vec<FleetScene> {
         let table = &self.view.game.table;
         let attacked = |other: Seat| table.open_attacks().any(|attack| attack.owner == other);
         let mates = table.playing().filter(|other| *other != seat && table.friends(*other, seat) && attacked(*other));
-        [seat].into_iter().chain(mates).take(BESIDE).map(|other| self.fleet(other)).collect()
+        let mates =
+            mates.map(|mate| only(self.fleet(mate), |ship| table.open_attacks().any(|attack| attack.target == ship)));
+        [self.fleet(seat)].into_iter().chain(mates).take(BESIDE).collect()
     }
 
     /// The seat's attacks with their results, the attacked fleets if they fit, and the Planning cards.
@@ -88,16 +98,18 @@ impl SceneBuilder<'_> {
         let aimed = |other: &Seat| table.attacks.iter().any(|attack| attack.owner == *other);
         let aimed: Vec<Seat> = table.playing().filter(aimed).collect();
         let fleets = if aimed.len() > BESIDE { Vec::new() } else { aimed };
-        let fleets = fleets.into_iter().map(|other| self.fleet(other)).collect();
+        let attacked = |ship: Ship| table.attacks.iter().any(|attack| attack.target == ship);
+        let fleets = fleets.into_iter().map(|other| only(self.fleet(other), attacked)).collect();
         let planning = self.front(seat).filter(|held| held.card.kind() == Kind::Planning).collect();
         Sea { fleets, attacks: self.attacks(), listed: true, hand: planning, ..Sea::default() }
     }
 
-    /// The seat's fleet, and those that others have already laid out (NAV-18).
-    fn laid_out(&self, seat: Seat) -> Vec<FleetScene> {
-        let table = &self.view.game.table;
-        let others = table.playing().filter(|other| *other != seat && !table.fleet(*other).units.is_empty());
-        [seat].into_iter().chain(others).map(|seat| self.fleet(seat)).collect()
+    /// The seat's fleet, and those that others have already laid out (NAV-18): their ships if there is one only.
+    fn laid_out(&self, seat: Seat) -> Sea {
+        let mut others = self.others(seat);
+        others.retain(|other| !other.ships.is_empty());
+        let beside = if others.len() < BESIDE { std::mem::take(&mut others) } else { Vec::new() };
+        Sea { fleets: [self.fleet(seat)].into_iter().chain(beside).collect(), others, ..Sea::default() }
     }
 
     /// The fleets of other seats that have possible targets.
@@ -109,12 +121,15 @@ impl SceneBuilder<'_> {
         aimed.map(|other| self.fleet(other)).collect()
     }
 
-    /// The fleets with possible targets, and the firing ships. With many fleets, a single firing ship is only named above them.
+    /// The fleets with possible targets, and the firing ships. Of many fleets only the possible targets are shown, and the firing
+    /// ships are only named above them.
     fn aiming(&self, seat: Seat, mut fleets: Vec<FleetScene>) -> Sea {
         fleets.iter_mut().flat_map(|fleet| &mut fleet.ships).for_each(|ship| ship.target = true);
         let table = &self.view.game.table;
         let firing: Vec<ShipScene> = self.marks.firing(table.fleet(seat)).map(|unit| self.ship(unit)).collect();
-        if fleets.len() > BESIDE && firing.len() <= 1 {
+        if fleets.len() > BESIDE {
+            let candidates = self.marks.candidates();
+            let fleets = fleets.into_iter().map(|fleet| only(fleet, |ship| candidates.contains(&ship))).collect();
             return Sea { fleets, ..Sea::default() };
         }
         let played = |held: &HandCard| Some(held.card) == self.marks.first_card();
@@ -212,7 +227,7 @@ impl SceneBuilder<'_> {
             flown: table.has_flown(ship),
             mark: self.marks.ship(ship),
             needed: self.needed(ship),
-            target: false,
+            target: self.attacks().iter().any(|attack| attack.declared.target == ship),
             class: self.words.say(&self.words.text("class").with("class", ship.card().class.id())),
         }
     }
@@ -241,4 +256,10 @@ impl SceneBuilder<'_> {
         let first = needed.next()?;
         first.filter(|_| needed.all(|other| other == first))
     }
+}
+
+/// A fleet with these ships only.
+fn only(mut fleet: FleetScene, shown: impl Fn(Ship) -> bool) -> FleetScene {
+    fleet.ships.retain(|ship| shown(ship.unit.ship));
+    fleet
 }

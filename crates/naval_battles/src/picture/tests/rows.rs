@@ -6,10 +6,9 @@ use super::*;
 fn formations(look: impl Fn(&FleetScene, &Formation<'_>, Facing)) {
     for scene in palette_fixture::scenes() {
         let Body::Sea(sea) = &scene.body else { continue };
-        let (width, height) = layout::size(&scene);
-        let room = Rect::new(8.0, 60.0, f64::from(width) - 16.0, f64::from(height) - 68.0);
+        let room = Rect::new(8.0, 60.0, 1084.0, 632.0);
         for (fleet, place) in sea.fleets.iter().zip(Layout::of(sea, room).fleets) {
-            look(fleet, &Berth::of(fleet, place, layout::header_scale(sea)).formation, place.facing);
+            look(fleet, &Berth::of(fleet, place, layout::least(sea)).formation, place.facing);
         }
     }
 }
