@@ -1359,6 +1359,7 @@ blockade_runner-button-prices = Preise
 blockade_runner-button-hand = Handkarten
 blockade_runner-button-ships = Schiffe
 blockade_runner-button-stack = Zu kaufen
+blockade_runner-button-signs = Zeichen
 
 
 blockade_runner-menu-choose = Wähle
@@ -1558,8 +1559,18 @@ blockade_runner-picture-sign-squadron = Geschwader
 blockade_runner-picture-sign-die = Würfel
 blockade_runner-picture-sign-captain = Kapitän
 blockade_runner-picture-sign-pilot = Lotse
+blockade_runner-picture-sign-speed = Schritte
+blockade_runner-picture-sign-spaces = Frachträume
+blockade_runner-picture-sign-cards = Handkarten
+blockade_runner-picture-sign-ships = Schiffe
 blockade_runner-picture-holds = Laderäume
 blockade_runner-picture-prices = Preise
+blockade_runner-picture-signs = Zeichen
+# $amount: thousands of dollars.
+blockade_runner-picture-dollars = { $amount ->
+    [0] 0{"\u00A0"}$
+   *[other] { $amount }.000{"\u00A0"}$
+}
 blockade_runner-picture-hand = Deine Hand
 blockade_runner-picture-auction = Versteigerung
 blockade_runner-picture-for-sale = Schiffe zu kaufen

@@ -1356,6 +1356,7 @@ blockade_runner-button-prices = Prices
 blockade_runner-button-hand = Hand
 blockade_runner-button-ships = Ships
 blockade_runner-button-stack = For sale
+blockade_runner-button-signs = Signs
 
 
 blockade_runner-menu-choose = Choose
@@ -1555,8 +1556,18 @@ blockade_runner-picture-sign-squadron = squadron
 blockade_runner-picture-sign-die = its die
 blockade_runner-picture-sign-captain = Captain
 blockade_runner-picture-sign-pilot = Pilot
+blockade_runner-picture-sign-speed = steps at sea
+blockade_runner-picture-sign-spaces = cargo spaces
+blockade_runner-picture-sign-cards = cards
+blockade_runner-picture-sign-ships = ships
 blockade_runner-picture-holds = Holds
 blockade_runner-picture-prices = Prices
+blockade_runner-picture-signs = Signs
+# $amount: thousands of dollars.
+blockade_runner-picture-dollars = { $amount ->
+    [0] $0
+   *[other] ${ $amount }k
+}
 blockade_runner-picture-hand = Your hand
 blockade_runner-picture-auction = Auction
 blockade_runner-picture-for-sale = Ships for sale

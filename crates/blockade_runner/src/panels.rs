@@ -13,8 +13,8 @@
 //! - Nothing, also while ships move: the coast with most of the player's ships, or the ship up for auction, or the zone of the test
 //!   that the player is asked about.
 //!
-//! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`] and [`GULF`] each show a
-//! picture of their subject. [`TURN`], [`MORE`] and [`SURE`] are panels without a picture of their own. `page 2`
+//! Looks: [`HAND`], [`PRICES`], [`STACK`], [`UNION`], [`MAP`], [`SHIPS`], [`ATLANTIC`], [`GULF`] and [`SIGNS`] each show
+//! a picture of their subject. [`TURN`], [`MORE`] and [`SURE`] are panels without a picture of their own. `page 2`
 //! turns the page of a menu and changes no number. The picture shows the places of that page ([`page`]): harbours
 //! before the open sea, one coast after the other.
 
@@ -55,6 +55,8 @@ pub(super) const STACK: &str = "stack";
 pub(super) const UNION: &str = "union";
 /// Look: the whole map.
 pub(super) const MAP: &str = "map";
+/// Look: the meanings of the signs in pictures.
+pub(super) const SIGNS: &str = "signs";
 /// Look: everybody's ships.
 pub(super) const SHIPS: &str = "ships";
 /// Looks: one coast, large.

@@ -20,6 +20,7 @@ mod panels;
 mod places;
 mod portrait;
 mod prices;
+mod signs;
 mod standing;
 mod steamers;
 mod title;
@@ -39,6 +40,11 @@ use engine::lang::Language;
 use labels::Labels;
 use places::Site;
 use steamers::Token;
+
+/// The smallest fonts in pictures for decisions: of what is decided on, and of everything else. A phone shows them with
+/// 9 and 7 pixels.
+const DECIDED: f64 = 29.2;
+const BESIDES: f64 = 23.0;
 
 /// The size of the public picture.
 const LARGE: (u16, u16) = (1_375, 875);
@@ -130,20 +136,15 @@ fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks:
     let spots = marks::spots(chart, &mut berths, marks);
     let obstacles = labels::Obstacles { choices: &spots.rooms(chart), ships: &scene.sea.ships };
     berths.put_labels(chart, Labels::of(chart, told, marks, obstacles));
-    berths.put_codes(chart, &scene.names, |zone| chart.is_close() || plans(marks) || is_marked(scene, marks, zone));
+    berths.put_codes(chart, &scene.names, |zone| chart.is_close() || !marks.ask() || is_marked(scene, marks, zone));
     (berths, spots)
-}
-
-/// Whether the picture is for planning: nothing is marked.
-fn plans(marks: &Marks) -> bool {
-    marks.choices.is_empty() && marks.routes.is_empty()
 }
 
 /// Whether a place is shown with its name, its goods and its blockade. A picture for planning leaves out only cities that would cover
 /// each other.
 fn is_told(scene: &Scene, marks: &Marks, chart: &Chart, site: Site) -> bool {
     let fits = chart.has_room_for_cities() || !matches!(site, Site::City(_));
-    chart.is_close() || plans(marks) && fits || concerns(scene, marks, site)
+    chart.is_close() || !marks.ask() && fits || concerns(scene, marks, site)
 }
 
 /// Whether a place has a mark that matters, or the chosen ship.
@@ -180,11 +181,7 @@ fn on_the_map(
     berths: &mut Berths,
     spots: &marks::Spots,
 ) {
-    places::draw(canvas, colours, chart, &berths.labels, &scene.sea, &scene.names);
     marks::below(canvas, theme, colours, chart, berths, marks, spots);
-    let crossed = |site: Site| site.zone().is_some_and(|zone| marks.routes.iter().any(|way| way.zones.contains(&zone)));
-    let crossed = berths.labels.all().filter(|(site, _)| crossed(*site));
-    crossed.for_each(|label| ground::name(canvas, colours, chart, &scene.names, label));
     if let Some(zone) = scene.sea.squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0)) {
         let side = 1.9 * chart.sizes.shield;
         let room = berths.free(chart, zone, (side, side));
@@ -195,7 +192,16 @@ fn on_the_map(
     }
     let tokens = steamers::tokens(chart, berths, &scene.sea);
     steamers::draw(canvas, theme, colours, &tokens);
-    ground::codes_above(canvas, colours, chart, berths, &tokens.iter().map(Token::bounds).collect::<Vec<_>>());
+    let over: Vec<Rect> = tokens.iter().map(Token::bounds).collect();
+    let crossed = |site: Site| site.zone().is_some_and(|zone| marks.routes.iter().any(|way| way.zones.contains(&zone)));
+    for (site, spread) in berths.labels.all() {
+        let name = site.name_room(chart, spread);
+        if crossed(site) || over.iter().any(|ship| berths::covered(*ship, name) > 0.0) {
+            ground::name(canvas, colours, chart, &scene.names, (site, spread));
+        }
+    }
+    places::draw(canvas, colours, chart, &berths.labels, &scene.sea, &scene.names);
+    ground::codes_above(canvas, colours, chart, berths, &over);
     marks::above(canvas, theme, colours, chart, berths, marks, spots);
 }
 
@@ -211,7 +217,8 @@ fn panels(scene: &Scene, theme: &Theme, colours: &Colours) -> Canvas {
         let room = Rect::new(8.0, title::HEIGHT + 2.0, width - 16.0, height - title::HEIGHT - 10.0);
         match &scene.body {
             Body::Holds(ships) => holds::draw(canvas, theme, colours, ships, room),
-            Body::Prices => prices::draw(canvas, theme, colours, &scene.standing, room),
+            Body::Prices => prices::draw(canvas, theme, colours, scene, room),
+            Body::Signs => signs::draw(canvas, theme, colours, &scene.words, room),
             Body::Hand(cards) => hand::draw(canvas, theme, colours, &scene.words, cards, room),
             Body::Auction(offer) => auction::draw(canvas, theme, colours, scene, offer, room),
             Body::End(places) => ending::draw(canvas, theme, colours, scene, places, room),

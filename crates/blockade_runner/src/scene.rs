@@ -11,6 +11,8 @@ use std::sync::Arc;
 
 use super::board::{CityState, Lot, PortState, Vessel};
 use super::data::{Card, Cargo, City, Good, Money, Port, Ship, Zone};
+use super::words::text;
+use engine::lang::Language;
 use engine::seat::Seat;
 
 pub(super) use from_view::{scene, standing};
@@ -43,6 +45,7 @@ pub(super) struct Scene {
 /// Words that do not change in a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Words {
+    pub language: Language,
     /// The name of the game.
     pub game: String,
     /// The heading of the war goods box.
@@ -66,14 +69,15 @@ pub(super) struct Words {
     /// The labels of money and ships at the end.
     pub money: String,
     pub ships: String,
-    /// The meanings of the signs on the map, in the order of [`Sign::ALL`].
+    /// The meanings of the signs, in the order of [`Sign::ALL`].
     pub signs: Vec<String>,
 }
 
 impl Words {
     /// All words, by their ids.
-    pub(super) fn of(word: impl Fn(&str) -> String) -> Self {
+    pub(super) fn of(language: Language, word: impl Fn(&str) -> String) -> Self {
         Self {
+            language,
             game: word("game"),
             war: word("war"),
             pool: word("pool"),
@@ -90,6 +94,11 @@ impl Words {
             ships: word("ships"),
             signs: Sign::ALL.iter().map(|sign| word(&format!("sign-{}", sign.id()))).collect(),
         }
+    }
+
+    /// An amount, as short as the language has it.
+    pub(super) fn dollars(&self, amount: Money) -> String {
+        crate::texts().say(self.language, &text("picture-dollars").with("amount", amount), &[])
     }
 }
 
@@ -115,11 +124,16 @@ pub(super) enum Sign {
     Pilot,
     /// A kind of goods.
     Good(Good),
+    /// Beside numbers: steps of a ship, cargo spaces, cards in a hand, ships.
+    Speed,
+    Spaces,
+    Cards,
+    Ships,
 }
 
 impl Sign {
     /// All signs, in the order of their words.
-    pub(super) const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 17] = [
         Self::Good(Good::Cotton),
         Self::Good(Good::Tobacco),
         Self::Good(Good::War),
@@ -133,7 +147,13 @@ impl Sign {
         Self::Die,
         Self::Captain,
         Self::Pilot,
+        Self::Speed,
+        Self::Spaces,
+        Self::Cards,
+        Self::Ships,
     ];
+    /// The number of signs on the map, the first ones.
+    pub(super) const ON_THE_MAP: usize = 13;
 
     /// The id of the sign's word.
     fn id(self) -> &'static str {
@@ -148,6 +168,10 @@ impl Sign {
             Self::Captain => "captain",
             Self::Pilot => "pilot",
             Self::Good(good) => good.id(),
+            Self::Speed => "speed",
+            Self::Spaces => "spaces",
+            Self::Cards => "cards",
+            Self::Ships => "ships",
         }
     }
 }
@@ -168,8 +192,8 @@ pub(super) struct Standing {
     pub effort: [u8; 3],
     /// The defence pool.
     pub pool: Money,
-    /// The number of ships that nobody owns, and the price of the cheapest.
-    pub stack: (u8, Money),
+    /// The number of ships that nobody owns.
+    pub stack: u8,
     /// The latest events and effects in force, one a line. Lines that do not fit are left out.
     pub lines: Vec<String>,
 }
@@ -231,6 +255,8 @@ pub(super) enum Body {
     Holds(Vec<HoldScene>),
     /// The price tracks with their boxes, and everybody's money.
     Prices,
+    /// The meanings of the signs.
+    Signs,
     /// The cards of a hand.
     Hand(Vec<CardScene>),
     /// A ship up for auction.
@@ -248,6 +274,13 @@ pub(super) struct Marks {
     pub routes: Vec<RouteScene>,
     /// This year's changes.
     pub changes: Vec<Change>,
+}
+
+impl Marks {
+    /// Whether something on the map is to be chosen.
+    pub(super) fn ask(&self) -> bool {
+        !self.choices.is_empty() || !self.routes.is_empty()
+    }
 }
 
 /// A choice on the map.
@@ -359,9 +392,4 @@ pub(super) struct PlaceScene {
     pub seat: Seat,
     pub ships: Vec<Ship>,
     pub won: bool,
-}
-
-/// An amount in pictures and in the notation: thousands, with a currency sign.
-pub(super) fn dollars(amount: Money) -> String {
-    format!("${amount}k")
 }

@@ -130,6 +130,8 @@ impl Canvas {
         };
         // On whole pixels equal letters look equal, which makes files smaller. A text under a transform has other
         // units.
+        #[cfg(any(test, feature = "testing"))]
+        super::written::note(text, (style.size.into(), shaped.width), Point::new(left, at.y), self.transform);
         let upright = self.transform == Transform::NONE;
         let start = if upright { (left.round(), at.y.round()) } else { (left, at.y) };
         self.tools.context.set_transform(self.transform.0 * Affine::translate(start));

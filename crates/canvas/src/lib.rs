@@ -64,6 +64,8 @@ mod text;
 mod theme;
 mod water;
 pub mod writing;
+#[cfg(any(test, feature = "testing"))]
+mod written;
 
 #[cfg(any(test, feature = "testing"))]
 pub mod reference;
@@ -90,6 +92,8 @@ pub use stamps::Stamps;
 pub use text::{Align, Face, TextStyle, text_width};
 pub use theme::{BoardColours, MarkColours, PageColours, SeaColours, ShipColours, SideColours, Theme, ThemeId};
 pub use water::{calm_water, water};
+#[cfg(any(test, feature = "testing"))]
+pub use written::{Written, unread, written};
 
 /// A finished picture.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -32,12 +32,22 @@ pub fn left_lines(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style:
     lines(canvas, text, area, size, style, Align::Start)
 }
 
+/// Whether lines fit an area at this size.
+pub fn fits(text: &str, face: Face, size: f64, area: Rect) -> bool {
+    let lines = wrapped(text, face, size, area.w);
+    lines.iter().all(|line| text_width(line, face, short(size)) <= area.w) && high(&lines, size) <= area.h
+}
+
+/// The height of lines.
+fn high(lines: &[String], size: f64) -> f64 {
+    1.12 * size * f64::from(u8::try_from(lines.len()).unwrap_or(u8::MAX))
+}
+
 fn lines(canvas: &mut Canvas, text: &str, area: Rect, size: f64, style: (Face, Colour), align: Align) -> f64 {
     let (face, ink) = style;
     let widest = text.split(' ').map(|word| fitting(word, face, size, area.w)).fold(size, f64::min);
     let mut size = widest;
     let mut lines = wrapped(text, face, size, area.w);
-    let high = |lines: &[String], size: f64| 1.12 * size * f64::from(u8::try_from(lines.len()).unwrap_or(u8::MAX));
     for _ in 0..SMALLER {
         if high(&lines, size) <= area.h {
             break;

@@ -217,7 +217,7 @@ fn notices(record: &Record, game: &dyn Play, seat: Seat, note: Option<&Note>) ->
     }
     notices.extend(standing::ran_out(record, game, viewer, language).map(standing::small));
     notices.extend(standing::late(record, seat, language));
-    notices.extend(standing::proposed(record, language));
+    notices.extend(standing::proposed_to(record, Some(seat), language));
     notices.extend(deals::asked(record, seat, language));
     let lost = play::draft(record, seat).lost;
     if !lost.is_empty() {

@@ -1,6 +1,6 @@
 //! The panel of looks, and of swaps and deals for a seat that is not asked.
 
-use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION, cards, dealing};
+use super::{ATLANTIC, Desk, GULF, HAND, MAP, PRICES, SHIPS, SIGNS, STACK, UNION, cards, dealing};
 use crate::board::Board;
 use crate::data::{City, Good, Port, tables};
 use crate::situation;
@@ -10,7 +10,7 @@ use engine::panel::{Button, Focus, MenuEntry, Panel, Press};
 use engine::seat::{Seat, Viewer};
 
 /// The looks, each with the id of its button's text.
-const LOOKS: [(&str, &str); 8] = [
+const LOOKS: [(&str, &str); 9] = [
     (MAP, "map"),
     (ATLANTIC, "atlantic"),
     (GULF, "gulf"),
@@ -19,6 +19,7 @@ const LOOKS: [(&str, &str); 8] = [
     (HAND, "hand"),
     (SHIPS, "ships"),
     (STACK, "stack"),
+    (SIGNS, "signs"),
 ];
 /// The subject of the look as text, the other looks, and everything about swaps and deals.
 pub(super) fn panel(desk: Desk<'_>) -> Panel {

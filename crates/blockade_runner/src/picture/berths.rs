@@ -17,8 +17,8 @@ const STEP: f32 = 6.0;
 /// Costs. A corner outside the zone: a share of the room's area. A covered pixel: of a word, of something that must
 /// stay visible, of a danger figure. A pixel of distance from the middle of the zone.
 const OUTSIDE: f64 = 0.24;
-const WORD: f64 = 4.0;
-const KEPT: f64 = 6.0;
+const WORD: f64 = 8.0;
+const KEPT: f64 = 20.0;
 const BLOCKADE: f64 = 12.0;
 const AWAY: f64 = 2.4;
 /// The distance of codes from the edges.

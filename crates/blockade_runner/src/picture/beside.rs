@@ -4,13 +4,14 @@ use super::colours::Colours;
 use super::goods::{count, cube};
 use super::icons;
 use super::standing;
+use super::{BESIDES, DECIDED};
 use crate::data::{Good, tables};
-use crate::scene::{Marks, RouteScene, Scene, Words, dollars};
+use crate::scene::{Marks, RouteScene, Scene, Words};
 use canvas::writing::{fitting, short};
 use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
 /// The height of a line with a number.
-const LINE: f64 = 42.0;
+const LINE: f64 = 44.0;
 /// The height of a player with the gap above, and the most other players that fit.
 const CHIP: f64 = 96.0;
 const OTHERS: usize = 3;
@@ -21,20 +22,20 @@ const ROUTE: f64 = 122.0;
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, marks: &Marks, area: Rect) {
     let mut y = area.y;
     if let Some(own) = scene.standing.players.iter().find(|player| player.own) {
-        standing::chip(canvas, theme, colours, own, Rect::new(area.x, y, area.w, 90.0));
+        standing::chip(canvas, theme, colours, &scene.words, own, Rect::new(area.x, y, area.w, 90.0));
         y += 100.0;
     }
     for (good, price, sold) in scene.standing.priced() {
         let sold = format!("{sold}/{}", tables().track(good).spaces);
-        numbers(canvas, theme, Rect::new(area.x, y, area.w, LINE), &dollars(price), &sold, |canvas, at| {
+        numbers(canvas, theme, Rect::new(area.x, y, area.w, LINE), &scene.words.dollars(price), &sold, |canvas, at| {
             cube(canvas, colours, good, Rect::new(at.x - 15.0, at.y - 15.0, 30.0, 30.0));
         });
         y += LINE;
     }
-    let (war, pool) = (scene.standing.war.to_string(), dollars(scene.standing.pool));
+    let (war, pool) = (scene.standing.war.to_string(), scene.words.dollars(scene.standing.pool));
     numbers(canvas, theme, Rect::new(area.x, y, area.w, LINE), &war, &pool, |canvas, at| {
         cube(canvas, colours, Good::War, Rect::new(at.x - 15.0, at.y - 15.0, 30.0, 30.0));
-        icons::defence(canvas, colours, 5, 4, Point::new(area.x + area.w * 0.52, at.y), 30.0);
+        icons::defence(canvas, colours, 5, 4, Point::new(area.x + 0.38 * area.w, at.y), 36.0);
     });
     y += LINE + 12.0;
     let rest = Rect::new(area.x, y, area.w, area.bottom() - y);
@@ -55,7 +56,8 @@ fn others(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, 
     let high = count(others().count()) * CHIP;
     for (at, player) in others().enumerate() {
         let y = area.bottom() - high + count(at) * CHIP;
-        standing::chip(canvas, theme, colours, player, Rect::new(area.x, y + CHIP - 90.0, area.w, 90.0));
+        let place = Rect::new(area.x, y + CHIP - 90.0, area.w, 90.0);
+        standing::chip(canvas, theme, colours, &scene.words, player, place);
     }
     Rect { h: area.h - high, ..area }
 }
@@ -93,7 +95,7 @@ fn routes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, r
         let sign = super::panels::knots(Point::new(area.right() - taken + 2.0, area.y + 22.0), 24.0);
         canvas.stroke(&sign, &Line::wide(3.4).round(), theme.page.soft_text);
         let room = area.w - 74.0 - taken;
-        let size = fitting(&route.to, Face::Strong, 27.0, room).max(22.0);
+        let size = fitting(&route.to, Face::Strong, 27.0, room).max(BESIDES);
         let style = TextStyle::new(Face::Strong, short(size), theme.page.text).within(room);
         canvas.text(&route.to, Point::new(area.x + 64.0, area.y + 31.0), &style);
         odds(canvas, theme, said, route, Rect::new(area.x + 64.0, area.y + 36.0, area.w - 74.0, 60.0));
@@ -105,16 +107,14 @@ fn routes(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, r
 
 /// The chance to arrive, and the chance without the goods if it is better.
 fn odds(canvas: &mut Canvas, theme: &Theme, said: &Words, route: &RouteScene, area: Rect) {
-    let small = |word: &str, room: f64| {
-        let size = fitting(word, Face::Label, 23.0, room).max(18.0);
-        TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room)
-    };
+    let small = |room: f64| TextStyle::new(Face::Label, short(BESIDES), theme.page.soft_text).within(room);
     let lines = [(Some(route.arrives), &said.arrives), (route.dumped, &said.dumped)];
     for (at, (chance, word)) in lines.into_iter().enumerate() {
-        let y = area.y + 26.0 + count(at) * 28.0;
+        let y = area.y + 27.0 + count(at) * 32.0;
         let Some(chance) = chance else { continue };
-        let style = TextStyle::new(Face::Strong, 28.0, if at == 0 { theme.page.accent } else { theme.page.text });
+        let style =
+            TextStyle::new(Face::Strong, short(DECIDED), if at == 0 { theme.page.accent } else { theme.page.text });
         let taken = canvas.text(&format!("{chance}%"), Point::new(area.x, y), &style);
-        canvas.text(word, Point::new(area.x + taken + 8.0, y - 1.0), &small(word, area.w - taken - 8.0));
+        canvas.text(word, Point::new(area.x + taken + 8.0, y - 1.0), &small(area.w - taken - 8.0));
     }
 }

@@ -1,5 +1,6 @@
 //! The visible part of the map, its place in the picture, and the sizes of its words.
 
+use super::{BESIDES, DECIDED};
 use crate::data::Zone;
 use canvas::{Point, Rect, Transform};
 
@@ -84,13 +85,13 @@ impl Chart {
             |from: f64, to: f64, size: f64, end: f64| ((from + to - size) / 2.0).clamp(0.0, (end - size).max(0.0));
         let origin = Point::new(corner(bounds[0], bounds[2], w, WIDTH), corner(bounds[1], bounds[3], h, HEIGHT));
         let sizes = Sizes {
-            code: 24.0,
-            zone: 22.0,
-            port: 24.0,
-            city: 22.0,
-            goods: (7.6 * scale).clamp(14.0, 20.0),
-            shield: (18.0 * scale).clamp(28.0, 42.0),
-            ship: (34.0 * scale).clamp(60.0, 96.0),
+            code: DECIDED,
+            zone: BESIDES,
+            port: DECIDED,
+            city: BESIDES,
+            goods: 28.0,
+            shield: 40.0,
+            ship: (34.0 * scale).clamp(66.0, 96.0),
             choice: 48.0,
         };
         Self { area, origin, scale, sizes, whole: false }

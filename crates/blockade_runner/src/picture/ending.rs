@@ -1,11 +1,12 @@
 //! The end of the game: each player's money, ships and sum, the best first, the winners between laurels.
 
+use super::BESIDES;
 use super::colours::Colours;
 use super::goods::count;
 use super::icons;
 use super::panels::{grid, panel};
 use crate::data::Money;
-use crate::scene::{PlaceScene, Scene, dollars};
+use crate::scene::{PlaceScene, Scene};
 use canvas::writing::{fitting, short};
 use canvas::{Align, Canvas, Face, Point, Rect, TextStyle, Theme, laurels};
 
@@ -34,22 +35,22 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, pla
     canvas.text(&place.place.to_string(), Point::new(number.x, middle + 18.0), &style);
     icons::funnel(canvas, colours, place.seat, Point::new(area.x + 142.0, middle), 58.0);
     let x = area.x + 184.0;
-    let room = 0.36 * area.w;
-    let size = fitting(&player.name, Face::Strong, 36.0, room).max(24.0);
+    let room = 0.32 * area.w;
+    let size = fitting(&player.name, Face::Strong, 36.0, room).max(BESIDES);
     let name = TextStyle::new(Face::Strong, short(size), accent).within(room);
     canvas.text(&player.name, Point::new(x, middle - 4.0), &name);
     let worth: Money = place.ships.iter().map(|ship| ship.price()).sum();
     fleet(canvas, theme, place, Rect::new(x, middle + 8.0, room, 30.0));
     let total = TextStyle::new(Face::Strong, 48.0, accent).aligned(Align::End);
-    canvas.text(&dollars(player.money + worth), Point::new(area.right() - 20.0, middle + 17.0), &total);
-    let right = area.right() - 178.0;
+    canvas.text(&said.dollars(player.money + worth), Point::new(area.right() - 20.0, middle + 17.0), &total);
+    let right = area.right() - 268.0;
     let lines = [(&said.money, player.money), (&said.ships, worth)];
     for (at, (word, value)) in lines.into_iter().enumerate() {
         let y = middle - 7.0 + count(at) * 34.0;
         let number = TextStyle::new(Face::Strong, 27.0, theme.page.text).aligned(Align::End);
-        canvas.text(&dollars(value), Point::new(right, y), &number);
-        let style = TextStyle::new(Face::Label, 23.0, theme.page.soft_text).aligned(Align::End).within(120.0);
-        canvas.text(word, Point::new(right - 104.0, y), &style);
+        canvas.text(&said.dollars(value), Point::new(right, y), &number);
+        let style = TextStyle::new(Face::Label, short(BESIDES), theme.page.soft_text).aligned(Align::End).within(120.0);
+        canvas.text(word, Point::new(right - 142.0, y), &style);
     }
 }
 

@@ -1,8 +1,9 @@
 //! Goods: a cube for each unit, with a sign for each kind, and the outlines of spaces that are empty.
 
+use super::DECIDED;
 use super::colours::Colours;
 use crate::data::{Cargo, Good};
-use canvas::{Canvas, Colour, Line, Path, Point, Rect, Transform};
+use canvas::{Canvas, Colour, Line, Path, Point, Rect, TextStyle, Transform};
 
 /// The side of a cube from which its corners are rounded.
 const ROUND: f64 = 17.0;
@@ -22,7 +23,7 @@ impl Cubes {
         for (good, at) in spaces {
             if cargo[*good] > 0 {
                 cargo[*good] -= 1;
-                self.put(*good, *at);
+                self.put(*good, Rect { w: at.h, ..*at });
             }
         }
     }
@@ -80,6 +81,24 @@ pub(super) fn row(from: Point, cargo: Cargo, side: f64) -> Vec<(Good, Rect)> {
     let units = cargo.kinds().flat_map(|(good, count)| (0..count).map(move |_| good));
     let at = |(place, good): (usize, Good)| (good, Rect::new(from.x + pitch(side) * count(place), from.y, side, side));
     units.enumerate().map(at).collect()
+}
+
+/// The room of a kind of goods in a tally.
+pub(super) fn tally_room(from: Point, good: Good, side: f64) -> (Good, Rect) {
+    (good, Rect::new(from.x, from.y, side + 6.0 + 0.6 * DECIDED, side))
+}
+
+/// One unit of each kind side by side, and beside it their number if there are several.
+pub(super) fn tally(canvas: &mut Canvas, cubes: &mut Cubes, cargo: Cargo, from: Point, side: f64, style: &TextStyle) {
+    let mut x = from.x;
+    for (good, many) in cargo.kinds() {
+        cubes.put(good, Rect::new(x, from.y, side, side));
+        x += side + 5.0;
+        if many > 1 {
+            let at = Point::new(x, from.y + 0.5 * side + 0.35 * DECIDED);
+            x += canvas.text(&many.to_string(), at, style) + 4.0;
+        }
+    }
 }
 
 /// The distance between two units.

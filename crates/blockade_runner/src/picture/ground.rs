@@ -81,8 +81,8 @@ fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Ber
     let style = |size: f64, face: Face, ink| TextStyle::new(face, short(size), ink).aligned(Align::Middle);
     let wide = canvas.text(zone.code(), at, &style(sizes.code, Face::Strong, colours.sea_ink));
     if let Some(face) = die {
-        let beside = Point::new(at.x - wide / 2.0 - 0.8 * sizes.code, at.y - 0.35 * sizes.code);
-        icons::die(canvas, colours.sea, colours.sea_ink, &face.to_string(), beside, 0.54 * sizes.code);
+        let beside = Point::new(at.x - wide / 2.0 - 0.78 * sizes.code, at.y - 0.35 * sizes.code);
+        icons::die(canvas, colours.sea, colours.sea_ink, &face.to_string(), beside, 0.58 * sizes.code);
     }
     if named {
         let below = Point::new(at.x, at.y + 1.02 * sizes.zone);
@@ -127,7 +127,9 @@ fn place(canvas: &mut Canvas, colours: &Colours, chart: &Chart, names: &Names, (
         signs::anchor(canvas, at, 1.25 * size, colours.ink);
     }
     name(canvas, colours, chart, names, (site, spread));
-    spaces(canvas, spread.spaces.iter().map(|(_, at)| *at), colours.soft);
+    if chart.whole {
+        spaces(canvas, spread.spaces.iter().map(|(_, at)| *at), colours.soft);
+    }
 }
 
 /// The name of a place.

@@ -4,14 +4,19 @@ use super::colours::{Colours, Pair};
 use super::goods::cube;
 use super::icons;
 use super::panels::grid;
+use super::{BESIDES, DECIDED};
 use crate::data::{Effect, Good};
 use crate::scene::{CardScene, Sign, Words};
-use canvas::writing::{centred, fitting, paragraph, short};
-use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
+use canvas::writing::{centred, fits, fitting, paragraph, short};
+use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
 /// The bands of a card: its title, and the state below.
 const BAND: f64 = 64.0;
 const FOOT: f64 = 44.0;
+/// The room of the sign before the title.
+const SIGN: f64 = 58.0;
+/// The sizes of the text, the first that fits. If none fits, the menu says what the card does.
+const TEXT: [f64; 4] = [33.0, DECIDED, 26.0, BESIDES];
 /// The least height at which a card has its sign again below the text.
 const LEAST_SEAL: f64 = 92.0;
 
@@ -42,7 +47,6 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
     canvas.fill(&Path::rounded(band, 10.0), faded(ground));
     canvas.rect(Rect::new(band.x, band.y + 12.0, band.w, band.h - 12.0), faded(ground));
     canvas.rect(Rect::new(band.x, band.bottom(), band.w, 3.0), faded(theme.page.ornament));
-    emblem(canvas, theme, colours, card.card.effect(), Point::new(band.x + 36.0, band.centre().y), 44.0);
     let mut right = band.right() - 12.0;
     if let Some(number) = card.number {
         icons::choice(canvas, theme, &number.to_string(), Point::new(right - 24.0, band.centre().y), 50.0);
@@ -52,15 +56,22 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, said: &Words, card
         let style = TextStyle::new(Face::Strong, 28.0, ink).aligned(Align::End);
         right -= canvas.text(&format!("×{}", card.count), Point::new(right, band.centre().y + 10.0), &style) + 10.0;
     }
-    let room = right - band.x - 72.0;
-    let size = fitting(&card.title, Face::Strong, 30.0, room).max(22.0);
+    // A long title takes the place of the sign.
+    let mut left = band.x + 12.0;
+    if text_width(&card.title, Face::Strong, short(DECIDED)) <= right - left - SIGN {
+        emblem(canvas, theme, colours, card.card.effect(), Point::new(left + 24.0, band.centre().y), 44.0);
+        left += SIGN;
+    }
+    let size = fitting(&card.title, Face::Strong, 31.0, right - left).max(DECIDED);
     canvas.text(
         &card.title,
-        Point::new(band.x + 70.0, band.centre().y + 0.36 * size),
-        &TextStyle::new(Face::Strong, short(size), ink).within(room),
+        Point::new(left, band.centre().y + 0.36 * size),
+        &TextStyle::new(Face::Strong, short(size), ink).within(right - left),
     );
     let text = Rect::new(area.x + 14.0, band.bottom() + 10.0, area.w - 28.0, area.h - BAND - FOOT - 18.0);
-    let high = paragraph(canvas, &card.text, text, 33.0, (Face::Label, faded(colours.card_ink)));
+    let fitting = TEXT.into_iter().find(|size| fits(&card.text, Face::Label, *size, text));
+    let high = fitting
+        .map_or(text.h, |size| paragraph(canvas, &card.text, text, size, (Face::Label, faded(colours.card_ink))));
     let rest = Rect::new(text.x, text.y + high, text.w, text.h - high);
     if rest.h > LEAST_SEAL {
         seal(canvas, theme, colours, card.card.effect(), rest, faded(ground));

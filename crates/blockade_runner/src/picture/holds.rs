@@ -1,9 +1,10 @@
 //! Ships that load or unload: their holds, the changes of the draft, the goods of the port, and the sum.
 
 use super::colours::Colours;
-use super::goods::{Cubes, count, pitch, row, spaces};
+use super::goods::{Cubes, count, pitch, spaces, tally};
 use super::icons;
 use super::panels::{at_sea, grid, panel};
+use super::{BESIDES, DECIDED};
 use crate::board::Vessel;
 use crate::data::{Cargo, Good};
 use crate::scene::HoldScene;
@@ -42,16 +43,18 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
         x += 44.0;
     }
     let right = area.right() - 14.0;
-    let style = TextStyle::new(Face::Strong, 30.0, theme.page.accent).aligned(Align::End);
-    let taken = canvas.text(&hold.sum, Point::new(right, area.y + 37.0), &style);
     let name = &hold.vessel.ship.card().name;
-    let size = fitting(name, Face::Strong, 30.0, right - x - taken - 12.0).max(22.0);
-    let style = TextStyle::new(Face::Strong, short(size), theme.page.text).within(right - x - taken - 12.0);
+    let size = fitting(name, Face::Strong, 32.0, right - x).max(DECIDED);
+    let style = TextStyle::new(Face::Strong, short(size), theme.page.text).within(right - x);
     canvas.text(name, Point::new(x, area.y + 36.0), &style);
-    let style = TextStyle::new(Face::Label, 23.0, theme.page.soft_text).within(right - x);
-    canvas.text(&hold.port, Point::new(x, area.y + 63.0), &style);
-    let side = (0.5 * (area.h - 84.0)).clamp(34.0, 120.0).min(0.155 * (right - x));
-    let top = area.y + 74.0 + ((area.h - 84.0 - side) / 2.0).max(0.0);
+    let style = TextStyle::new(Face::Strong, short(DECIDED), theme.page.accent).aligned(Align::End);
+    let taken = canvas.text(&hold.sum, Point::new(right, area.y + 70.0), &style);
+    let room = right - x - taken - 12.0;
+    let size = fitting(&hold.port, Face::Label, DECIDED, room).max(BESIDES);
+    let style = TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room);
+    canvas.text(&hold.port, Point::new(x, area.y + 70.0), &style);
+    let side = (0.5 * (area.h - 92.0)).clamp(34.0, 120.0).min(0.155 * (right - x));
+    let top = area.y + 82.0 + ((area.h - 92.0 - side) / 2.0).max(0.0);
     let end = aboard(canvas, theme, colours, hold, Point::new(x, top), side);
     stock(canvas, theme, colours, hold.stock, Rect::new(end + 18.0, top, right - end - 18.0, side));
 }
@@ -78,23 +81,13 @@ fn aboard(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScen
     place(shown).x - 4.0
 }
 
-/// The goods of the port, smaller.
+/// The goods of the port: a unit of each kind with their number.
 fn stock(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stock: Cargo, area: Rect) {
     let bar = Rect::new(area.x - 8.0, area.y, 2.5, area.h);
     canvas.fill(&Path::rect(bar), theme.page.panel_edge);
-    let kinds: Vec<(Good, u8)> = stock.kinds().collect();
-    let side = (area.h / count(kinds.len().max(1)) - 4.0).min(30.0);
+    let style = TextStyle::new(Face::Strong, short(DECIDED), theme.page.text);
+    let side = area.h.min(52.0);
     let mut cubes = Cubes::default();
-    for (at, (good, many)) in kinds.iter().enumerate() {
-        let y = area.y + (area.h - count(kinds.len()) * (side + 4.0)) / 2.0 + count(at) * (side + 4.0);
-        let from = Point::new(area.x + 6.0, y + 2.0);
-        if f64::from(*many) * pitch(side) <= area.w - 6.0 {
-            row(from, Cargo::of(*good, *many), side).into_iter().for_each(|(good, at)| cubes.put(good, at));
-        } else {
-            cubes.put(*good, Rect::new(from.x, from.y, side, side));
-            let style = TextStyle::new(Face::Strong, short(0.9 * side), theme.page.text);
-            canvas.text(&format!("×{many}"), Point::new(from.x + pitch(side) + 4.0, from.y + 0.82 * side), &style);
-        }
-    }
+    tally(canvas, &mut cubes, stock, Point::new(area.x + 6.0, area.y + (area.h - side) / 2.0), side, &style);
     cubes.draw(canvas, colours);
 }

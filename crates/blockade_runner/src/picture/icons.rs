@@ -1,6 +1,8 @@
 //! Signs of the map. Each has a shape of its own, so that none depends on its colour.
 
+use super::BESIDES;
 use super::colours::{Colours, Pair};
+use super::panels::knots;
 use crate::scene::Sign;
 use canvas::signs::words;
 use canvas::{Canvas, Colour, Line, Path, Point, Rect, Theme, Transform, signs};
@@ -87,14 +89,17 @@ fn octagon(at: Point, radius: f64) -> Path {
     Path::polygon(&(0..8).map(corner).collect::<Vec<_>>())
 }
 
-/// The squadron: two ships on an octagon with its strength.
+/// The squadron: two ships on an octagon, with its strength if there is room.
 pub(super) fn squadron(canvas: &mut Canvas, colours: &Colours, at: Point, radius: f64) {
     let Pair { ground, ink } = colours.union;
     canvas.shape(&octagon(at, radius), ground, &Line::wide(0.09 * radius), ink);
     canvas.stroke(&octagon(at, 0.84 * radius), &Line::wide(0.05 * radius), ink);
     let ship = |x: f64, y: f64| warship(Point::new(at.x + x * radius, at.y + y * radius), 0.62 * radius);
     canvas.fill(&ship(-0.3, -0.34).and(&ship(0.3, -0.12)), ink);
-    words(canvas, "1", Point::new(at.x, at.y + 0.46 * radius), 0.66 * radius, ink);
+    let size = 0.68 * radius;
+    if size >= BESIDES {
+        words(canvas, "1", Point::new(at.x, at.y + 0.46 * radius), size, ink);
+    }
 }
 
 /// The die that brings the squadron to a zone.
@@ -176,6 +181,13 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: 
         Sign::Die => die(canvas, colours.sea, colours.sea_ink, "7", at, 0.42 * height),
         Sign::Captain => aboard(canvas, theme, false, at, 0.42 * height),
         Sign::Pilot => aboard(canvas, theme, true, at, 0.42 * height),
+        Sign::Speed => {
+            let at = Point::new(at.x - 0.2 * height, at.y);
+            canvas.stroke(&knots(at, height), &Line::wide(0.13 * height).round(), theme.page.text);
+        }
+        Sign::Spaces => canvas.fill(&hold(at, 0.7 * height), theme.page.text),
+        Sign::Cards => canvas.fill(&cards(at, 0.8 * height), theme.page.text),
+        Sign::Ships => canvas.fill(&warship(at, 0.9 * height), theme.page.text),
     }
 }
 

@@ -6,7 +6,7 @@ use super::chart::Chart;
 use super::goods::count;
 use super::ground;
 use super::places::{Site, Spread, marker};
-use super::{plans, standing};
+use super::standing;
 use crate::board::Vessel;
 use crate::data::{Port, Zone};
 use crate::scene::{Marks, Place};
@@ -81,8 +81,8 @@ impl Labels {
                 && obstacles.choices.iter().all(|room| over(&own.parts, *room) == 0.0);
             let is_near = own.parts.iter().any(|part| gap(*part, own.spread.dot) < NEAR * own.site.size(chart));
             // Without a decision, only the picture names the ports.
-            let stays = plans(marks) && !is_city(&own.site) || is_chosen(own.site);
-            if is_free && (is_near || plans(marks)) || stays {
+            let stays = !marks.ask() && chart.is_close() && !is_city(&own.site) || is_chosen(own.site);
+            if is_free && (is_near || !marks.ask()) || stays {
                 at += 1;
             } else {
                 labels.remove(at);

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::DECIDED;
 use super::berths::Berths;
 use super::chart::Chart;
 use super::colours::Colours;
@@ -124,9 +125,9 @@ pub(super) fn above(
         if !told.contains(zone) && chart.shows(chart.zone(*zone), 0.0) {
             told.push(*zone);
             let text = format!("{chance}%");
-            let size = if chart.whole { 18.0 } else { 26.0 };
-            let w = text_width(&text, Face::Strong, short(size)) + 0.7 * size;
-            let room = berths.free(chart, *zone, (w, 1.25 * size));
+            let size = if chart.whole { 18.0 } else { DECIDED };
+            let w = text_width(&text, Face::Strong, short(size)) + 0.5 * size;
+            let room = berths.free(chart, *zone, (w, 1.15 * size));
             pill(canvas, colours, &text, room, size, *chance > 0);
         }
     }
@@ -148,19 +149,19 @@ fn pill(canvas: &mut Canvas, colours: &Colours, text: &str, room: Rect, size: f6
 
 /// The size of a note below a number.
 const fn note(chart: &Chart) -> f64 {
-    if chart.whole { 15.0 } else { 23.0 }
+    if chart.whole { 15.0 } else { DECIDED }
 }
 
 /// The width of a note.
 fn note_width(chart: &Chart, choice: &Choice) -> f64 {
     let size = note(chart);
-    if choice.note.is_empty() { 0.0 } else { text_width(&choice.note, Face::Strong, short(size)) + 0.8 * size }
+    if choice.note.is_empty() { 0.0 } else { text_width(&choice.note, Face::Strong, short(size)) + 0.5 * size }
 }
 
 /// The room of a choice's number, with its note.
 fn room(chart: &Chart, berths: &mut Berths, choice: &Choice) -> Rect {
     let size = chart.sizes.choice;
-    let high = size + if choice.note.is_empty() { 0.0 } else { 1.15 * note(chart) };
+    let high = size + if choice.note.is_empty() { 0.0 } else { 1.05 * note(chart) };
     match choice.at {
         Place::Zone(zone) => berths.free(chart, zone, (size.max(note_width(chart, choice)), high)),
         Place::City(city) => {
@@ -178,7 +179,7 @@ fn choose(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Chart, 
     }
     if !choice.note.is_empty() {
         let wide = note_width(chart, choice);
-        let place = Rect::new(room.centre().x - wide / 2.0, room.y + size - 4.0, wide, 1.2 * note);
+        let place = Rect::new(room.centre().x - wide / 2.0, room.y + size - 4.0, wide, 1.1 * note);
         pill(canvas, colours, &choice.note, place, note, choice.note != "0%");
     }
     icons::choice(canvas, theme, &choice.number.to_string(), Point::new(room.centre().x, room.y + size / 2.0), size);

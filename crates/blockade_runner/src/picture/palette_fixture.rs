@@ -24,6 +24,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         holds(),
         single(),
         prices(),
+        signs(),
         hand(),
         three(),
         auction(),
@@ -46,8 +47,9 @@ fn names() -> Arc<Names> {
 
 fn words() -> Arc<Words> {
     static WORDS: LazyLock<Arc<Words>> = LazyLock::new(|| {
-        let signs = "cotton,tobacco,war goods,black market,defence,improved,blockade,closed,captured,squadron,its die,Captain,Pilot";
+        let signs = "cotton,tobacco,war goods,black market,defence,improved,blockade,closed,captured,squadron,its die,Captain,Pilot,speed,cargo spaces,cards,ships";
         Arc::new(Words {
+            language: Language::En,
             game: "Blockade Runner".into(),
             war: "war goods this year".into(),
             pool: "defence pool".into(),
@@ -199,7 +201,7 @@ fn standing(players: usize) -> Standing {
         war: 7,
         effort: [8, 2, 1],
         pool: 10,
-        stack: (28, 6),
+        stack: 28,
         lines: vec![
             "Elizabeth: Savannah, 14 % – passed".into(),
             "Maren sold 2 black market goods for $22k".into(),
@@ -258,12 +260,19 @@ fn choosing(codes: &[&str]) -> Vec<Choice> {
     codes.iter().enumerate().map(|(at, code)| choice(number(at), code, ["", "6%", "14%"][at % 3])).collect()
 }
 
+/// Chooses a ship. The picture shows its owner's ships.
+fn choose(scene: &mut Scene, name: &str) {
+    scene.sea.chosen = Some(ship(name));
+    let owner = scene.sea.ships.iter().find(|vessel| vessel.ship == ship(name)).map(|vessel| vessel.owner);
+    scene.sea.ships.retain(|vessel| Some(vessel.owner) == owner);
+}
+
 /// The destinations of a ship in Charleston.
 pub(super) fn destinations() -> Scene {
     let codes = ["A1", "A2", "A3", "A5", "A8", "A9", "A10", "A11", "A15", "A16", "A17"];
     let window = codes.iter().map(|code| vec![zone(code)]).collect();
     let mut scene = scene(Body::Coast(window, Marks { choices: choosing(&codes), ..Marks::default() }), false);
-    scene.sea.chosen = Some(ship("cecile"));
+    choose(&mut scene, "cecile");
     scene.title = "Where does Cecile go?".into();
     scene
 }
@@ -281,7 +290,7 @@ pub(super) fn far() -> Scene {
     let codes = ["G1", "G2", "G5", "G11", "G13", "G18", "G23", "C5", "A28", "A29", "A12", "A24", "C4", "C3"];
     let window = codes.iter().map(|code| vec![zone(code)]).collect();
     let mut scene = scene(Body::Coast(window, Marks { choices: choosing(&codes), ..Marks::default() }), false);
-    scene.sea.chosen = Some(ship("ella_warley"));
+    choose(&mut scene, "ella_warley");
     scene.title = "Where does Ella Warley go?".into();
     scene
 }
@@ -306,7 +315,7 @@ pub(super) fn routes() -> Scene {
     ];
     let window = routes.iter().map(|route| route.zones.clone()).collect();
     let mut scene = scene(Body::Coast(window, Marks { routes, ..Marks::default() }), false);
-    scene.sea.chosen = Some(ship("matagorda"));
+    choose(&mut scene, "matagorda");
     scene.title = "Matagorda to St. George’s".into();
     scene
 }
@@ -325,10 +334,10 @@ fn hold(ship: &str, port: &str, [aboard, off, stock]: [&str; 3], sum: &str) -> H
 /// Loaded ships.
 pub(super) fn holds() -> Scene {
     let holds = vec![
-        hold("fingal 2 A4 1c captain", "Charleston", ["1c 1t", "", "1c"], "–$5k"),
+        hold("fingal 2 A4 1c captain", "Charleston", ["1c 1t", "", "1c"], "−$5k"),
         hold("kate 2 A24 2w 1b", "Nassau", ["", "1b", "4w 3b"], ""),
         hold("syren 2 A3 pilot", "Wilmington", ["", "", "2c 1t"], ""),
-        hold("margaret_and_jessie 2 G7 1w", "New Orleans", ["1c", "1w", "3c"], "–$1k"),
+        hold("margaret_and_jessie 2 G7 1w", "New Orleans", ["1c", "1w", "3c"], "−$1k"),
         hold("theodora 2 C3", "Port-au-Prince", ["1w", "", "3w 5b"], ""),
     ];
     Scene { title: "Loading".into(), ..scene(Body::Holds(holds), false) }
@@ -336,13 +345,18 @@ pub(super) fn holds() -> Scene {
 
 /// A single ship.
 pub(super) fn single() -> Scene {
-    let holds = vec![hold("fingal 2 A4 1c captain", "Charleston", ["1c 1t", "", "1c"], "–$5k")];
+    let holds = vec![hold("fingal 2 A4 1c captain", "Charleston", ["1c 1t", "", "1c"], "−$5k")];
     Scene { title: "Loading".into(), ..scene(Body::Holds(holds), false) }
 }
 
 /// The price tracks.
 pub(super) fn prices() -> Scene {
     Scene { title: "Prices".into(), standing: standing(6), ..scene(Body::Prices, false) }
+}
+
+/// The meanings of the signs.
+pub(super) fn signs() -> Scene {
+    Scene { title: "Signs".into(), ..scene(Body::Signs, false) }
 }
 
 fn card(id: &str, title: &str, text: &str, number: Option<u8>) -> CardScene {

@@ -5,7 +5,7 @@ use super::goods::{Cubes, count, pitch, spaces};
 use super::steamers::{self, Token};
 use crate::board::Vessel;
 use crate::data::{Cargo, Ship};
-use crate::scene::dollars;
+use crate::scene::Words;
 use canvas::{Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme};
 
 /// The gap between panels.
@@ -51,7 +51,15 @@ pub(super) fn hold(canvas: &mut Canvas, colours: &Colours, cargo: Cargo, of: u8,
 }
 
 /// Speed, cargo spaces and price of a ship in a line. Returns the end.
-pub(super) fn numbers(canvas: &mut Canvas, colours: &Colours, ship: Ship, from: Point, size: f64, ink: Colour) -> f64 {
+pub(super) fn numbers(
+    canvas: &mut Canvas,
+    colours: &Colours,
+    said: &Words,
+    ship: Ship,
+    from: Point,
+    size: f64,
+    ink: Colour,
+) -> f64 {
     let card = ship.card();
     let style = TextStyle::new(Face::Strong, canvas::writing::short(size), ink);
     let middle = from.y - 0.35 * size;
@@ -61,7 +69,7 @@ pub(super) fn numbers(canvas: &mut Canvas, colours: &Colours, ship: Ship, from: 
     let side = 0.66 * size;
     hold(canvas, colours, Cargo::NONE, card.cargo, Point::new(x, middle - side / 2.0), side, ink);
     x += f64::from(card.cargo) * pitch(side) + 0.36 * size;
-    x + canvas.text(&dollars(ship.price()), Point::new(x, from.y), &style)
+    x + canvas.text(&said.dollars(ship.price()), Point::new(x, from.y), &style)
 }
 
 /// Two arrow heads: speed.

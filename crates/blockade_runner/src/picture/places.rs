@@ -2,15 +2,16 @@
 
 use std::sync::LazyLock;
 
+use super::DECIDED;
 use super::chart::Chart;
 use super::colours::Colours;
-use super::goods::{Cubes, count, pitch, row};
+use super::goods::{Cubes, count, pitch, row, tally, tally_room};
 use super::icons;
 use super::labels::{FORMS, Labels};
 use crate::data::{Cargo, City, Good, Node, Overseas, Port, Zone};
 use crate::scene::{Names, SeaScene};
-use canvas::{Align, Canvas, Line, Path, Point, Rect, text_width};
-use canvas::{Face, writing::short};
+use canvas::writing::short;
+use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, text_width};
 use engine::lang::{Language, Message};
 
 /// Cities whose names would reach those of ports and are therefore moved to the left.
@@ -37,7 +38,7 @@ pub(super) struct Spread {
     pub(super) align: Align,
     /// The middle of its shield.
     pub(super) shield: Option<Point>,
-    /// Its goods spaces.
+    /// Its goods spaces: on the whole map one for each unit, else one for each kind.
     pub(super) spaces: Vec<(Good, Rect)>,
 }
 
@@ -183,13 +184,18 @@ impl Site {
         let (dot, side) = (self.at(chart), chart.sizes.goods);
         match self {
             Self::City(_) => {
-                Spread { dot, name, align, shield: None, spaces: row(Point::new(line.x, line.y), self.spaces(), side) }
+                let spaces = goods(chart, Point::new(line.x, line.y), self.spaces());
+                Spread { dot, name, align, shield: None, spaces }
             }
             Self::Port(_) => {
                 let middle = (line.y + chart.sizes.shield / 2.0).round();
                 let from = Point::new(line.x + shield_room(chart), (middle - side / 2.0).round());
                 let shield = Some(Point::new(line.x + 0.42 * chart.sizes.shield, middle));
-                Spread { dot, name, align, shield, spaces: row(from, self.spaces(), side) }
+                Spread { dot, name, align, shield, spaces: goods(chart, from, self.spaces()) }
+            }
+            Self::Overseas(_) if !chart.whole => {
+                let spaces = goods(chart, Point::new(line.x, line.y), self.spaces());
+                Spread { dot, name, align, shield: None, spaces }
             }
             Self::Overseas(_) => {
                 let spaces = Good::FROM_OVERSEAS.iter().enumerate().flat_map(|(place, kind)| {
@@ -204,10 +210,14 @@ impl Site {
     /// The width and the height of the line.
     fn line_size(self, chart: &Chart) -> (f64, f64) {
         let side = chart.sizes.goods;
-        let units = |cargo: Cargo| f64::from(cargo.units()) * pitch(side);
+        let units = |cargo: Cargo| match goods(chart, Point::default(), cargo).last() {
+            Some((_, last)) if chart.whole => last.x + pitch(side),
+            last => last.map_or(0.0, |(_, last)| last.right()),
+        };
         match self {
             Self::City(_) => (units(self.spaces()), side),
             Self::Port(_) => (shield_room(chart) + units(self.spaces()), chart.sizes.shield),
+            Self::Overseas(_) if !chart.whole => (units(self.spaces()), side),
             Self::Overseas(_) => {
                 let kinds = Good::FROM_OVERSEAS.map(|good| units(self.spaces().only(&[good])));
                 (kinds.into_iter().fold(0.0, f64::max), pitch(side) + side)
@@ -239,6 +249,17 @@ pub(super) fn node(node: Node) -> (f64, f64) {
         Node::Port(port) => Site::Port(port).place(),
         Node::City(city) => Site::City(city).place(),
     }
+}
+
+/// The spaces for the goods of a place, side by side.
+fn goods(chart: &Chart, from: Point, spaces: Cargo) -> Vec<(Good, Rect)> {
+    let side = chart.sizes.goods;
+    if chart.whole {
+        return row(from, spaces, side);
+    }
+    let apart = tally_room(from, Good::Cotton, side).1.w + 4.0;
+    let kinds = spaces.kinds().enumerate();
+    kinds.map(|(at, (good, _))| tally_room(Point::new(from.x + count(at) * apart, from.y), good, side)).collect()
 }
 
 fn aligned(word: &str) -> Align {
@@ -279,13 +300,19 @@ pub(super) fn draw(
     names: &Names,
 ) {
     let (mut cubes, mut shields) = (Cubes::default(), Vec::new());
+    let counted = TextStyle::new(Face::Strong, short(DECIDED), colours.ink).haloed(colours.land, 4.0);
     for (site, spread) in labels.all() {
         let (goods, gone) = state(site, sea);
         if gone {
             strike(canvas, colours, chart, site, spread, names);
             continue;
         }
-        cubes.fill(&spread.spaces, goods);
+        match spread.spaces.first() {
+            Some((_, first)) if !chart.whole => {
+                tally(canvas, &mut cubes, goods, Point::new(first.x, first.y), first.h, &counted);
+            }
+            _ => cubes.fill(&spread.spaces, goods),
+        }
         let Site::Port(port) = site else { continue };
         let Some(scene) = sea.ports.get(port.index()) else { continue };
         if let Some(at) = spread.shield {

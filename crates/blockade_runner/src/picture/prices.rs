@@ -5,27 +5,35 @@ use super::goods::{Cubes, count, cube, spaces};
 use super::panels::panel;
 use super::standing;
 use crate::data::{Good, Money, tables};
-use crate::scene::{Standing, dollars};
+use crate::scene::{Scene, Words};
 use canvas::{Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The height of a track, and of the players below.
 const TRACK: f64 = 164.0;
 const PLAYERS: f64 = 92.0;
 
-pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, standing: &Standing, room: Rect) {
-    for (at, priced) in standing.priced().enumerate() {
-        track(canvas, theme, colours, priced, Rect::new(room.x, room.y + count(at) * (TRACK + 10.0), room.w, TRACK));
+pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, room: Rect) {
+    for (at, priced) in scene.standing.priced().enumerate() {
+        let area = Rect::new(room.x, room.y + count(at) * (TRACK + 10.0), room.w, TRACK);
+        track(canvas, theme, colours, &scene.words, priced, area);
     }
     let players = Rect::new(room.x, room.bottom() - PLAYERS - 4.0, room.w, PLAYERS);
-    standing::chips(canvas, theme, colours, &standing.players, players);
+    standing::chips(canvas, theme, colours, &scene.words, &scene.standing.players, players);
 }
 
 /// A price with every step of its track, and the box of sold goods.
-fn track(canvas: &mut Canvas, theme: &Theme, colours: &Colours, (good, price, sold): (Good, Money, u8), area: Rect) {
+fn track(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    said: &Words,
+    (good, price, sold): (Good, Money, u8),
+    area: Rect,
+) {
     panel(canvas, theme, area);
     cube(canvas, colours, good, Rect::new(area.x + 20.0, area.y + 20.0, 58.0, 58.0));
     let style = TextStyle::new(Face::Strong, 62.0, theme.page.text);
-    canvas.text(&dollars(price), Point::new(area.x + 98.0, area.y + 71.0), &style);
+    canvas.text(&said.dollars(price), Point::new(area.x + 98.0, area.y + 71.0), &style);
     let side = 52.0;
     let (sold, all) = (usize::from(sold), usize::from(tables().track(good).spaces));
     let left = area.right() - 20.0 - count(all) * (side + 8.0);

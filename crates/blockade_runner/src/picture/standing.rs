@@ -1,13 +1,14 @@
 //! The surroundings of the whole map: year, players in turn order, prices with their boxes, war goods, the pool, the
 //! stack, the latest events, and on free land the meanings of signs.
 
+use super::BESIDES;
 use super::chart::Chart;
 use super::colours::Colours;
-use super::goods::{Cubes, count, cube, spaces};
+use super::goods::{count, cube};
 use super::icons;
 use crate::data::{Good, tables};
-use crate::scene::{PlayerScene, Scene, Sign, Standing, Words, dollars};
-use canvas::writing::{fitting, left_lines, short};
+use crate::scene::{PlayerScene, Scene, Sign, Standing, Words};
+use canvas::writing::{fits, fitting, left_lines, short};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, signs};
 
 /// The area of the map.
@@ -23,9 +24,8 @@ const WAR: f64 = 98.0;
 const COUNTED: f64 = 46.0;
 /// The room of a word in the two columns of the legend.
 const LEGEND: [f64; 2] = [83.0, 80.0];
-/// The most boxes in a row, and the side of one with its gap.
-const PER_ROW: usize = 4;
-const BOX: (f64, f64) = (21.0, 25.0);
+/// The width of a number in a player's line, with its sign.
+const COUNT: f64 = 52.0;
 
 /// The panels in the column, from the top: three prices, war goods, the pool, the stack, and the rest.
 struct Panels {
@@ -116,7 +116,7 @@ fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Char
     canvas.text(&said.game, Point::new(panel.centre().x, panel.y + 33.0), &style);
     let lines = Path::rect(Rect::new(panel.x + 30.0, panel.y + 42.0, panel.w - 60.0, 1.5));
     canvas.fill(&lines, colours.rail);
-    for (at, (sign, word)) in Sign::ALL.into_iter().zip(&said.signs).enumerate() {
+    for (at, (sign, word)) in Sign::ALL.into_iter().take(Sign::ON_THE_MAP).zip(&said.signs).enumerate() {
         let (column, row) = (count(at / 7), count(at % 7));
         let place = Point::new(panel.x + 19.0 + column * 111.0, panel.y + 59.0 + row * 23.4);
         icons::sign(canvas, theme, colours, sign, place, 20.0);
@@ -131,30 +131,24 @@ fn cartouche(canvas: &mut Canvas, theme: &Theme, colours: &Colours, chart: &Char
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene) {
     let standing = &scene.standing;
     head(canvas, theme, scene);
-    chips(canvas, theme, colours, &standing.players, HEAD);
+    chips(canvas, theme, colours, &scene.words, &standing.players, HEAD);
     let Panels { prices, war, pool, stack, rest } = panels();
-    let mut cubes = Cubes::default();
-    let mut empty = Vec::new();
+    let number = |canvas: &mut Canvas, text: &str, at: Point| {
+        canvas.text(text, at, &TextStyle::new(Face::Strong, 28.0, theme.page.text).aligned(Align::End));
+    };
     for (area, (good, price, sold)) in prices.into_iter().zip(standing.priced()) {
-        let style = TextStyle::new(Face::Strong, 38.0, theme.page.text);
-        canvas.text(&dollars(price), Point::new(area.x + 57.0, area.y + 42.0), &style);
-        boxes(good, sold, area, &mut cubes, &mut empty);
+        let style = TextStyle::new(Face::Strong, 34.0, theme.page.text);
+        canvas.text(&scene.words.dollars(price), Point::new(area.x + 55.0, area.y + 42.0), &style);
         let track = tables().track(good);
+        number(canvas, &format!("{sold}/{}", track.spaces), Point::new(area.right() - 10.0, area.y + 40.0));
         let at = on_scale((track.min, track.max), price, track_in(area));
         canvas.circle(at, 9.5, theme.page.panel);
         canvas.circle(at, 7.5, theme.mark.last);
     }
-    spaces(canvas, empty.into_iter(), theme.page.soft_text);
-    cubes.draw(canvas, colours);
     effort(canvas, theme, standing, war);
-    let number = |canvas: &mut Canvas, text: &str, area: Rect| {
-        let style = TextStyle::new(Face::Strong, 26.0, theme.page.text).aligned(Align::End);
-        canvas.text(text, Point::new(area.right() - 10.0, area.centre().y + 9.0), &style);
-    };
-    number(canvas, &dollars(standing.pool), pool);
-    let (ships, cheapest) = standing.stack;
-    let text = if ships == 0 { "0".to_owned() } else { format!("{ships} · {}", dollars(cheapest)) };
-    number(canvas, &text, stack);
+    for (area, text) in [(pool, scene.words.dollars(standing.pool)), (stack, standing.stack.to_string())] {
+        number(canvas, &text, Point::new(area.right() - 10.0, area.centre().y + 9.0));
+    }
     lines(canvas, theme, &standing.lines, rest);
 }
 
@@ -181,15 +175,30 @@ fn head(canvas: &mut Canvas, theme: &Theme, scene: &Scene) {
 }
 
 /// Players in a row, in turn order.
-pub(super) fn chips(canvas: &mut Canvas, theme: &Theme, colours: &Colours, players: &[PlayerScene], area: Rect) {
+pub(super) fn chips(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    said: &Words,
+    players: &[PlayerScene],
+    area: Rect,
+) {
     let w = (area.w + GAP) / count(players.len().max(1)) - GAP;
     for (at, player) in players.iter().enumerate() {
-        chip(canvas, theme, colours, player, Rect::new(area.x + count(at) * (w + GAP), area.y, w, area.h));
+        let place = Rect::new(area.x + count(at) * (w + GAP), area.y, w, area.h);
+        chip(canvas, theme, colours, said, player, place);
     }
 }
 
-/// A player: funnel, name, money, ships, cards, deliveries.
-pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player: &PlayerScene, area: Rect) {
+/// A player: funnel, name, money, and of ships, cargo spaces, cards and deliveries those that fit.
+pub(super) fn chip(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    said: &Words,
+    player: &PlayerScene,
+    area: Rect,
+) {
     panel(canvas, theme, area);
     canvas.rect(Rect::new(area.x + 1.5, area.y + 7.0, 6.0, area.h - 14.0), colours.player(player.seat).ground);
     icons::funnel(canvas, colours, player.seat, Point::new(area.x + 31.0, area.y + 30.0), 42.0);
@@ -197,48 +206,40 @@ pub(super) fn chip(canvas: &mut Canvas, theme: &Theme, colours: &Colours, player
     let room = area.right() - x - if player.actions.is_some() { 20.0 } else { 7.0 };
     let ink = if player.actions.is_some() { theme.page.accent } else { theme.page.text };
     let ink = if player.left { theme.page.soft_text } else { ink };
-    let size = fitting(&player.name, Face::Strong, 26.0, room).max(20.0);
+    let size = fitting(&player.name, Face::Strong, 26.0, room).max(BESIDES);
     canvas.text(
         &player.name,
         Point::new(x, area.y + 28.0),
         &TextStyle::new(Face::Strong, short(size), ink).within(room),
     );
-    let style = TextStyle::new(Face::Strong, 29.0, theme.page.accent);
-    canvas.text(&dollars(player.money), Point::new(x, area.y + 57.0), &style);
+    let money = said.dollars(player.money);
+    let size = fitting(&money, Face::Strong, 31.0, room).max(BESIDES);
+    canvas.text(&money, Point::new(x, area.y + 57.0), &TextStyle::new(Face::Strong, short(size), theme.page.accent));
     if let Some(left) = player.actions {
         icons::actions(canvas, theme, left, Point::new(area.right() - 12.0, area.y + 16.0), 5.0);
     }
-    let size = if area.w < 200.0 { 18.0 } else { 20.0 };
-    let (y, soft) = (area.y + 81.0, TextStyle::new(Face::Strong, size, theme.page.text));
-    let step = (area.w - 18.0) / 4.0;
-    let column = |at: usize| area.x + 12.0 + count(at) * step.min(60.0);
+    let (y, soft) = (area.y + 83.0, TextStyle::new(Face::Strong, short(BESIDES), theme.page.text));
     let counts = [player.ships, player.cargo, player.hand, player.delivered];
+    let mut icons = Path::new();
     for (at, value) in counts.into_iter().enumerate() {
-        canvas.text(&value.to_string(), Point::new(column(at) + 20.0, y), &soft);
+        let sign = Point::new(area.x + 20.0 + count(at) * COUNT, y - 8.0);
+        if sign.x + COUNT - 10.0 > area.right() {
+            break;
+        }
+        canvas.text(&value.to_string(), Point::new(sign.x + 14.0, y), &soft);
+        match at {
+            0 => icons = icons.and(&icons::warship(sign, 22.0)),
+            1 => icons = icons.and(&icons::hold(sign, 17.0)),
+            2 => icons = icons.and(&icons::cards(sign, 18.0)),
+            _ => cube(canvas, colours, Good::War, Rect::new(sign.x - 9.0, sign.y - 9.0, 18.0, 18.0)),
+        }
     }
-    let icons = icons::warship(Point::new(column(0) + 8.0, y - 8.0), 20.0)
-        .and(&icons::hold(Point::new(column(1) + 9.0, y - 7.0), 15.0))
-        .and(&icons::cards(Point::new(column(2) + 9.0, y - 7.0), 16.0));
     canvas.fill(&icons, theme.page.soft_text);
-    cube(canvas, colours, Good::War, Rect::new(column(3) + 1.0, y - 15.0, 16.0, 16.0));
     if player.left {
         canvas.rect(Rect::new(area.x + 8.0, area.centre().y - 1.5, area.w - 16.0, 3.0), theme.page.soft_text);
     }
     if player.actions.is_some() {
         icons::active(canvas, theme, area.grown(-1.0));
-    }
-}
-
-/// The box of sold goods, at the right of a panel.
-fn boxes(good: Good, sold: u8, area: Rect, cubes: &mut Cubes, empty: &mut Vec<Rect>) {
-    let (side, pitch) = BOX;
-    let spaces = usize::from(tables().track(good).spaces);
-    let rows = spaces.div_ceil(PER_ROW);
-    let per_row = spaces.div_ceil(rows.max(1));
-    let (left, top) = (area.right() - 6.0 - count(per_row) * pitch, area.y + 30.0 - count(rows) * pitch / 2.0);
-    for at in 0..spaces {
-        let place = Rect::new(left + count(at % per_row) * pitch, top + count(at / per_row) * pitch, side, side);
-        if at < usize::from(sold) { cubes.put(good, place) } else { empty.push(place) }
     }
 }
 
@@ -278,14 +279,14 @@ fn effort(canvas: &mut Canvas, theme: &Theme, standing: &Standing, area: Rect) {
     }
 }
 
-/// The latest events that fit.
+/// The latest events that fit whole.
 pub(super) fn lines(canvas: &mut Canvas, theme: &Theme, lines: &[String], area: Rect) {
     let mut y = area.y;
     for line in lines {
         let room = Rect::new(area.x + 2.0, y, area.w - 4.0, area.bottom() - y);
-        if room.h < 30.0 {
+        if !fits(line, Face::Label, BESIDES, room) {
             break;
         }
-        y += left_lines(canvas, line, room, 23.0, (Face::Label, theme.page.text)) + 7.0;
+        y += left_lines(canvas, line, room, BESIDES, (Face::Label, theme.page.text)) + 7.0;
     }
 }

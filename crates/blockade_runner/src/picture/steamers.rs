@@ -16,13 +16,15 @@ use canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, Tra
 use engine::seat::Seat;
 
 /// The most ships of a zone drawn one by one. If there are more, the ships of one owner are drawn as one.
-const MOST: usize = 6;
+const MOST: usize = 4;
 
 /// The cost of covering a pixel of a ship.
 const SHIP: f64 = 2.0;
 /// The scale of ships that do not fit otherwise, and its cost as a share of the room.
 const SMALLER: f64 = 0.8;
 const NARROW: f64 = 0.12;
+/// The least lengths at which a phone shows the numbers on funnels: on a few ships, and on many.
+const LEAST: [f64; 2] = [64.0, 52.0];
 /// The scale of ships that are not being decided on, if much of the map is visible.
 const ASIDE: f64 = 0.76;
 
@@ -66,9 +68,11 @@ fn in_zone<'a>(chart: &Chart, berths: &mut Berths, zone: Zone, mut tokens: Vec<T
     };
     let aside = if chart.is_close() || tokens.iter().any(|token| token.chosen) { 1.0 } else { ASIDE };
     let many = tokens.len();
-    let usual = share * aside * chart.sizes.ship;
+    let least = if chart.whole { 0.0 } else { LEAST[usize::from(many > MOST)] };
+    let usual = (share * aside * chart.sizes.ship).max(least);
     let pitch = |length: f64| (1.12 * length, 0.76 * length);
-    let (lengths, narrow) = ([usual, SMALLER * usual], NARROW * pitch(usual).0 * pitch(usual).1 * count(many));
+    let (lengths, narrow) =
+        ([usual, (SMALLER * usual).max(least)], NARROW * pitch(usual).0 * pitch(usual).1 * count(many));
     let all: Vec<(usize, f64)> =
         lengths.iter().flat_map(|length| shapes.iter().map(|columns| (*columns, *length))).collect();
     let shape = |(columns, length): &(usize, f64)| {
@@ -165,7 +169,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
         let (Point { x, y }, l) = (token.at, token.length);
         if let Some(owner) = token.owner {
             let at = Point::new(x, y - 0.36 * l);
-            words(canvas, &(owner.0 + 1).to_string(), at, 0.38 * l, colours.player(owner).ink);
+            words(canvas, &(owner.0 + 1).to_string(), at, 0.46 * l, colours.player(owner).ink);
         }
         if token.vessel.is_some_and(|vessel| vessel.captain) {
             icons::aboard(canvas, theme, false, Point::new(x - 0.42 * l, y - 0.56 * l), 0.15 * l);
@@ -174,7 +178,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, tokens
             icons::aboard(canvas, theme, true, Point::new(x + 0.35 * l, y - 0.56 * l), 0.15 * l);
         }
         if token.count > 1 {
-            let style = TextStyle::new(Face::Strong, short(0.42 * l), colours.foam).aligned(Align::Start);
+            let style = TextStyle::new(Face::Strong, short(0.46 * l), colours.foam).aligned(Align::Start);
             let at = Point::new(x + 0.24 * l, y - 0.3 * l);
             canvas.text(&format!("×{}", token.count), at, &style.haloed(colours.edge, 0.07 * l));
         }

@@ -1,5 +1,6 @@
 //! The line above pictures for decisions.
 
+use super::BESIDES;
 use crate::scene::Scene;
 use canvas::writing::{fitting, short};
 use canvas::{Align, Canvas, Face, Point, Rect, TextStyle, Theme};
@@ -15,7 +16,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, width: f64
     let style = TextStyle::new(Face::Strong, 26.0, theme.page.text).aligned(Align::End).within(head.w * 0.5);
     let taken = canvas.text(&note, Point::new(head.right(), 38.0), &style);
     let room = head.w - taken - 24.0;
-    let size = fitting(&scene.title, Face::Title, 34.0, room).max(24.0);
+    let size = fitting(&scene.title, Face::Title, 34.0, room).max(BESIDES);
     canvas.text(
         &scene.title,
         Point::new(head.x, 40.0),

@@ -26,6 +26,11 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
     let composer = Composer { view, own, words };
     let (body, chosen) = composer.body(focus);
     let large = matches!(body, Body::Whole(_)) || own.is_none();
+    let mut sea = composer.sea(chosen);
+    // Ships of others only matter for plans.
+    if matches!(&body, Body::Coast(_, marks) if marks.ask()) {
+        sea.ships.retain(|vessel| own == Some(vessel.owner));
+    }
     Scene {
         title: composer.title(&body),
         note: composer.note(),
@@ -33,7 +38,7 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
         words: fixed(style.language),
         colours: Seat::all(view.board().seats()).map(|seat| style.colour_of(seat)).collect(),
         standing: composer.standing(),
-        sea: composer.sea(chosen),
+        sea,
         body,
         large,
     }
@@ -68,6 +73,7 @@ impl Composer<'_> {
         let id = match body {
             Body::Holds(_) => Some("holds"),
             Body::Prices => Some("prices"),
+            Body::Signs => Some("signs"),
             Body::Hand(_) => Some("hand"),
             Body::Auction(auction) => Some(if auction.lot.is_some() { "auction" } else { "for-sale" }),
             Body::Whole(_) | Body::Coast(..) | Body::End(_) => None,
@@ -135,7 +141,7 @@ fn names(language: Language) -> Arc<Names> {
 /// The words that do not change during a game.
 fn fixed(language: Language) -> Arc<Words> {
     static WORDS: InLanguages<Words> = LazyLock::new(|| {
-        Language::ALL.map(|language| Arc::new(Words::of(|id| say(language, &format!("picture-{id}")))))
+        Language::ALL.map(|language| Arc::new(Words::of(language, |id| say(language, &format!("picture-{id}")))))
     });
     Arc::clone(&WORDS[language as usize])
 }

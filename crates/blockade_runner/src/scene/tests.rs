@@ -47,6 +47,7 @@ fn kind(body: &Body) -> &'static str {
         Body::Coast(..) => "coast",
         Body::Holds(_) => "holds",
         Body::Prices => "prices",
+        Body::Signs => "signs",
         Body::Hand(_) => "hand",
         Body::Auction(auction) if auction.lot.is_some() => "auction",
         Body::Auction(_) => "stack",
@@ -72,9 +73,10 @@ const ENTERED: [(&str, &str); 13] = [
 ];
 
 /// Looks, with the subject of their picture.
-const LOOKS: [(&str, &str); 9] = [
+const LOOKS: [(&str, &str); 10] = [
     ("hand", "hand"),
     ("prices", "prices"),
+    ("signs", "signs"),
     ("stack", "stack"),
     ("union", "whole"),
     ("map", "whole"),

@@ -7,9 +7,9 @@ use crate::data::{Card, Cargo, Effect, Node, Overseas, Place as Harbour, Port, S
 use crate::notation::Verb;
 use crate::odds::loss;
 use crate::orders::{Answer, Course, Move, Target};
-use crate::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, STACK, UNION};
+use crate::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, SIGNS, STACK, UNION};
 use crate::partial::Partial;
-use crate::scene::{AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene, dollars};
+use crate::scene::{AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene};
 use crate::words;
 use engine::lang::Message;
 use engine::panel::Focus;
@@ -68,6 +68,7 @@ impl Composer<'_> {
         match look {
             HAND => Body::Hand(self.hand(&Partial::Verb(Verb::Play))),
             PRICES => Body::Prices,
+            SIGNS => Body::Signs,
             STACK => self.market(&Partial::Nothing),
             UNION => Body::Whole(Marks { changes: self.changes(), ..Marks::default() }),
             SHIPS => Body::Holds(self.holds()),
@@ -90,7 +91,7 @@ impl Composer<'_> {
         Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
     }
 
-    /// The coast with most of the player's ships.
+    /// The coast with most of the player's ships; the Atlantic without ships, because nothing can be read on the whole map.
     fn home_coast(&self) -> Option<Body> {
         let (board, own) = (self.view.board(), self.own?);
         let lie = |gulf: bool| -> Vec<Zone> {
@@ -100,7 +101,7 @@ impl Composer<'_> {
         let (gulf, atlantic) = (lie(true), lie(false));
         let zones = if gulf.len() > atlantic.len() { gulf } else { atlantic };
         let marks = Marks { changes: self.news(), ..Marks::default() };
-        (!zones.is_empty()).then(|| Body::Coast(vec![zones], marks))
+        Some(if zones.is_empty() { coast(Sea::Atlantic) } else { Body::Coast(vec![zones], marks) })
     }
 
     /// The continuations on the page in the look, with their numbers.
@@ -277,6 +278,7 @@ impl Composer<'_> {
     fn holds(&self) -> Vec<HoldScene> {
         let Some(own) = self.own else { return Vec::new() };
         let (board, baskets) = (self.view.board(), &self.view.game.baskets);
+        let said = super::fixed(self.words.style.language);
         let scene = |vessel: &Vessel| {
             let zone = vessel.zone?;
             let (load, sale) = (baskets.load_of(vessel.ship), baskets.sale_of(vessel.ship));
@@ -289,7 +291,8 @@ impl Composer<'_> {
                 None => Cargo::NONE,
             };
             let cost = load.map(|load| self.view.game.bill(own, std::slice::from_ref(load)));
-            let sum = cost.and_then(Result::ok).map_or_else(String::new, |bill| format!("−{}", dollars(bill.cost)));
+            let sum =
+                cost.and_then(Result::ok).map_or_else(String::new, |bill| format!("−{}", said.dollars(bill.cost)));
             let (port, stock) = (self.place(zone), stock.less(here).unwrap_or(stock));
             Some(HoldScene { vessel: vessel.clone(), port, aboard, off, stock, sum })
         };

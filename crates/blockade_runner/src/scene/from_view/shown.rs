@@ -17,8 +17,6 @@ impl Composer<'_> {
         let effort = tables().war_effort(if begins { tables().first_war_goods.into() } else { board.war });
         let next = board.year + u16::from(!begins);
         let captures = if next >= tables().inland_from { effort.inland } else { 0 };
-        let cheapest = board.stack().map(Ship::price).min().unwrap_or_default();
-        let stack = board.stack().count();
         Standing {
             year: board.year,
             players: self.order().into_iter().map(|seat| self.player(seat)).collect(),
@@ -27,7 +25,7 @@ impl Composer<'_> {
             war: small(board.war),
             effort: [effort.cards, effort.assaults, captures],
             pool: board.pool,
-            stack: (small(stack), cheapest),
+            stack: small(board.stack().count()),
             lines: self.lines(),
         }
     }
