@@ -232,7 +232,7 @@ blockade_runner-status-turn = { $own ->
 blockade_runner-status-test = { $own ->
     [yes] **you** decide
    *[no] **{ $seat }** decides
-} what becomes of the cargo of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
+} what becomes of the goods of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
 # $bought: or given to somebody without ships.
 blockade_runner-status-place = { $own ->
     [yes] **you** place
@@ -1366,8 +1366,8 @@ blockade_runner-menu-auction = Which ship?
 blockade_runner-entry-page = More… (page { $page } of { $pages })
 blockade_runner-entry-to-harbours = Ports…
 blockade_runner-entry-to-sea = Open sea… ({ $count ->
-    [one] 1 area
-   *[other] { $count } areas
+    [one] 1 zone
+   *[other] { $count } zones
 })
 blockade_runner-entry-to-atlantic = Atlantic…
 blockade_runner-entry-to-gulf = Gulf…
@@ -1497,7 +1497,7 @@ blockade_runner-picture-sign-squadron = squadron
 blockade_runner-picture-sign-die = its die
 blockade_runner-picture-sign-captain = Captain
 blockade_runner-picture-sign-pilot = Pilot
-blockade_runner-picture-holds = Holds
+blockade_runner-picture-holds = Goods on board
 blockade_runner-picture-prices = Prices
 blockade_runner-picture-hand = Your hand
 blockade_runner-picture-auction = Auction

@@ -3,7 +3,7 @@ naval_battles-about = A card game of naval battles in the Second World War: lead
 naval_battles-brief = a card game of naval battles with guns, torpedoes and aircraft. For 2 to 6.
 naval_battles-takes = 30–60 minutes · 2–6 players
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + reinforcements · > cards in front, ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage of hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
+naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + reinforcements · > cards in front, ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage of hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % deck
 
 ## Options
 
@@ -441,7 +441,7 @@ naval_battles-told-discarded = Discarded: { $count ->
    *[other] { $count } cards
 }.
 naval_battles-told-drawn = You draw { $cards }.
-naval_battles-told-reshuffled = The discard pile is shuffled into a new draw pile.
+naval_battles-told-reshuffled = The discard pile is shuffled into a new deck.
 naval_battles-told-game-over = **{ $own ->
     [yes] You win
    *[no] { $seat } wins
@@ -603,7 +603,7 @@ naval_battles-say-orders-more = It holds from your next defence on, until you ch
 naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
 naval_battles-menu-places = Rows and submarines…
 naval_battles-menu-preparations = Rows, cards and more…
-naval_battles-menu-attacks = Attack: weapon and target…
+naval_battles-menu-attacks = Attack: with what, at what…
 naval_battles-menu-more-attacks = Another attack…
 naval_battles-menu-defences = Defend with…
 naval_battles-menu-ahead-more = Also defend in advance with…
