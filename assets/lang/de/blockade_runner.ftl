@@ -1,5 +1,5 @@
 blockade_runner = Blockade Runner
-blockade_runner-about = Handel mit den blockierten Südstaaten, 1861 bis 1865: Bring Baumwolle und Tabak hinaus und Güter aus Übersee hinein, entkomm den Schiffen der Union und ersteigere schnellere Schiffe als die anderen. Nach fünf Jahren gewinnt der reichste Reeder.
+blockade_runner-about = Handel mit den blockierten Südstaaten, 1861 bis 1865: Bring Baumwolle und Tabak hinaus und Waren aus Übersee hinein, entkomm den Schiffen der Union und ersteigere schnellere Schiffe als die anderen. Nach fünf Jahren gewinnt der reichste Reeder.
 blockade_runner-brief = Reeder bringen Waren durch die Blockade, handeln, ersteigern Schiffe; der reichste gewinnt. Für 2–6.
 blockade_runner-takes = ab 45 Minuten · 2–6 Spieler
 
@@ -1018,7 +1018,7 @@ blockade_runner-form-withdraw = zurückziehen s4
 # in $hold and $stock; $bribed, $laden, $own, $all: yes or no.
 
 blockade_runner-name = { $name }
-blockade_runner-ship-card = { $ship } (Fracht { $cargo }, Tempo { $speed }, { $price })
+blockade_runner-ship-card = { $ship } (Frachtraum { $cargo }, Tempo { $speed }, { $price })
 blockade_runner-ship-at = { $ship }, { $zone }: { $units ->
     [0] leer
    *[other] { $hold }
@@ -1055,7 +1055,7 @@ blockade_runner-begin-swap = Tausch anbieten
 blockade_runner-begin-promise = Etwas versprechen
 blockade_runner-begin-ask = Um ein Versprechen bitten
 blockade_runner-begin-rail = Per Bahn …
-blockade_runner-begin-throw = Erst Güter über Bord werfen …
+blockade_runner-begin-throw = Erst Ladung über Bord werfen …
 blockade_runner-begin-accept = Tausch { $number } annehmen …
 blockade_runner-begin-swap-with = { $seat } eine Karte anbieten …
 blockade_runner-begin-promise-with = { $seat } etwas versprechen …
@@ -1391,8 +1391,8 @@ blockade_runner-button-max = Biete für mich bis { $amount }
 blockade_runner-entry-page = Weitere … (Seite { $page } von { $pages })
 blockade_runner-entry-to-harbours = Häfen …
 blockade_runner-entry-to-sea = Offene See … ({ $count ->
-    [one] 1 Gebiet
-   *[other] { $count } Gebiete
+    [one] 1 Zone
+   *[other] { $count } Zonen
 })
 blockade_runner-entry-to-atlantic = Atlantik …
 blockade_runner-entry-to-gulf = Golf …
@@ -1424,7 +1424,7 @@ blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
 }
 # $port: whether it can be blockaded; $assaulted: whether it is still to be assaulted this year.
 blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
-    [0] keine Güter
+    [0] keine Waren
    *[other] { $stock }
 }{ $port ->
     [yes] , Blockade { $blockade }, Verteidigung { $defence }
@@ -1510,7 +1510,7 @@ blockade_runner-entry-other-places = { $ship }: andere Ziele …
 
 blockade_runner-hint-setup = Setze jedes Schiff in einen Hafen, in dem es laden kann.
 blockade_runner-hint-bought = Setze es in einen Hafen, in dem es gleich laden kann.
-blockade_runner-hint-restart = Ausscheiden kann niemand: Fang neu an, wo Güter liegen.
+blockade_runner-hint-restart = Ausscheiden kann niemand: Fang neu an, wo Waren liegen.
 blockade_runner-hint-flee = Ohne Ladung gelingt die Probe etwas eher.
 blockade_runner-hint-flee-empty = Auch der nächste angegriffene Hafen kann fallen.
 # $value: the evasion value; $odds: the ship is lost once in so many throws, or 0.
@@ -1563,7 +1563,7 @@ blockade_runner-picture-sign-speed = Schritte
 blockade_runner-picture-sign-spaces = Frachträume
 blockade_runner-picture-sign-cards = Handkarten
 blockade_runner-picture-sign-ships = Schiffe
-blockade_runner-picture-holds = Laderäume
+blockade_runner-picture-holds = Ladung
 blockade_runner-picture-prices = Preise
 blockade_runner-picture-signs = Zeichen
 # $amount: thousands of dollars.

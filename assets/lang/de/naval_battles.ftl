@@ -1,6 +1,6 @@
 naval_battles = Naval Battles (Kartenspiel)
-naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Geschützen, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer zuerst genug Punkte mit versenkten Schiffen sammelt, gewinnt.
-naval_battles-brief = Kartenspiel um Seegefechte mit Geschützen, Torpedos und Flugzeugen. Für 2 bis 6.
+naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe die Flotte einer Nation, greif mit Artillerie, Torpedos und Flugzeugen an und wehr dich mit Karten aus der Hand. Wer zuerst genug Punkte mit versenkten Schiffen sammelt, gewinnt.
+naval_battles-brief = Kartenspiel um Seegefechte mit Artillerie, Torpedos und Flugzeugen. Für 2 bis 6.
 naval_battles-takes = 30–60 Minuten · 2–6 Spieler
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
 naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + r: Verstärkungen · w: versenkt · > Karten vor der Flotte · ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Handkarten · 2/5 Schaden/Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ Wurf (Flugzeuge versenken) · % Stapel
@@ -85,7 +85,7 @@ naval_battles-times = { $count }× { $what }
 
 # $kind: guns, carriers, mixed; $ships: a list.
 naval_battles-choice-ready = { $kind ->
-    [guns] Geschütze
+    [guns] Artillerie
     [carriers] Flugzeugträger
    *[mixed] Gemischt mit U-Booten
 }
@@ -650,7 +650,7 @@ naval_battles-say-orders-more = Das gilt ab deiner nächsten Abwehr, bis du es �
 naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25)
 naval_battles-menu-places = Reihen und U-Boote …
 naval_battles-menu-preparations = Reihen, Karten und mehr …
-naval_battles-menu-attacks = Angriff: Waffe und Ziel …
+naval_battles-menu-attacks = Angriff: womit, worauf …
 naval_battles-menu-more-attacks = Noch ein Angriff …
 naval_battles-menu-defences = Abwehren mit …
 naval_battles-menu-ahead = Vorab abwehren mit …
@@ -767,7 +767,7 @@ naval_battles-line-discarded = Abgeworfen: { $cards }
 naval_battles-line-other = { $text }
 
 naval_battles-button-ready = Flotte { $number }: { $kind ->
-    [guns] Geschütze
+    [guns] Artillerie
     [carriers] Träger
    *[mixed] Gemischt
 }

@@ -26,7 +26,7 @@ seeschlacht-option-round-limit = Ende spätestens nach Runde
 seeschlacht-option-decided = Vorsprung nicht mehr einzuholen
 seeschlacht-option-decided-play-on = es wird weitergespielt
 seeschlacht-option-decided-end = das Spiel endet
-seeschlacht-option-auto-harbour = Beladen, Instandsetzung, Küstenbatterien
+seeschlacht-option-auto-harbour = Beladen, Reparatur, Küstenbatterien
 seeschlacht-option-auto-harbour-on = geht von selbst
 seeschlacht-option-auto-harbour-off = jede Seite befiehlt es selbst
 
@@ -117,7 +117,7 @@ seeschlacht-status-turn = Runde { $round }, { seeschlacht-status-step }: { $own 
 }
 seeschlacht-status-step = { $step ->
     [load] Beladen
-    [repair] Instandsetzung
+    [repair] Reparatur
     [batteries] Küstenbatterien
     [fire] Schießen
    *[sail] Segeln
@@ -275,7 +275,7 @@ seeschlacht-told-hurt = { $own ->
    *[other] { $hurt } Treffer
 }, { $cause ->
     [ground] weil Land den Weg versperrt
-   *[anchorage] weil der Weg über feindliche Ankerplätze führt
+   *[anchorage] weil der Weg über gegnerische Ankerplätze führt
 }{ $sunk ->
     [yes] , und **sinkt**
    *[no] {""}
@@ -299,9 +299,9 @@ seeschlacht-told-loaded = { $own ->
 }: { $ships }.
 # $ships: a list of the next ones.
 seeschlacht-told-repaired = { $own ->
-    [yes] Du setzt
-   *[no] { $seat } setzt
-} { $ships } instand.
+    [yes] Du reparierst
+   *[no] { $seat } repariert
+} { $ships }.
 # $hits: how many are left.
 seeschlacht-told-repaired-ship = { $ship } ({ $hits ->
     [0] wieder heil
@@ -499,12 +499,12 @@ seeschlacht-draft-hurt = { $ship } bekommt { $hurt } Treffer.
 
 # Steps 3 to 6.
 seeschlacht-load = **Beladen:** Welches Handelsschiff soll Ladung nehmen?
-seeschlacht-repair = **Instandsetzung:** Welches Schiff soll einen Treffer verlieren?
+seeschlacht-repair = **Reparatur:** Welches Schiff soll einen Treffer verlieren?
 seeschlacht-batteries = **Küstenbatterien:** Auf welches Schiff sollen sie schießen? Gelb trifft.
 seeschlacht-fire = **Feuer frei!** Jedes Schiff hat einen Schuss.
 seeschlacht-fire-ship = **{ $ship }** schießt: auf welches Ziel?
 seeschlacht-choose-load = Beladen …
-seeschlacht-choose-repair = Instand setzen …
+seeschlacht-choose-repair = Reparieren …
 seeschlacht-choose-batteries = Küstenbatterien schießen auf …
 seeschlacht-choose-shot = Schuss wählen …
 seeschlacht-choose-target = { $ship } schießt auf …
@@ -528,7 +528,7 @@ seeschlacht-fire-entry = { $number }: dein { $ship } → { $target } ({ seeschla
    *[other] sinkt nach { $left } Treffern
 }
 seeschlacht-button-end-load = Nichts mehr laden
-seeschlacht-button-end-repair = Nichts mehr instand setzen
+seeschlacht-button-end-repair = Nichts mehr reparieren
 seeschlacht-button-end-batteries = Batterien schweigen
 seeschlacht-button-all-shots = Alle feuern
 seeschlacht-button-end-fire = Nicht mehr schießen
@@ -616,7 +616,7 @@ seeschlacht-refused-running = Die Schiffe sind ausgerichtet, und das Spiel läuf
 seeschlacht-refused-headings-first = Noch nicht: Erst richten beide ihre Schiffe aus und sagen `fertig`.
 seeschlacht-refused-ready-already = Du hast schon `fertig` gesagt. Es geht los, sobald auch die Gegenseite bereit ist.
 seeschlacht-refused-turn = Du bist nicht am Zug: { $active } ist an der Reihe.
-seeschlacht-refused-step = Dafür ist es in diesem Zug zu spät: Die Reihenfolge ist Wind, Segeln, Beladen, Instandsetzung, Küstenbatterien, Schießen.
+seeschlacht-refused-step = Dafür ist es in diesem Zug zu spät: Die Reihenfolge ist Wind, Segeln, Beladen, Reparatur, Küstenbatterien, Schießen.
 seeschlacht-refused-wind-after-move = Der Wind lässt sich nur ändern, bevor in diesem Zug ein Schiff gesegelt ist. Was nur geplant ist, kannst du vorher zurücknehmen.
 seeschlacht-refused-wind-tried = Du hast in diesem Zug schon versucht, den Wind zu ändern; im nächsten darfst du wieder.
 seeschlacht-refused-no-ship = Ein Schiff { $ship } hast du nicht oder nicht mehr.
@@ -638,7 +638,7 @@ seeschlacht-refused-too-short = Dieser Kurs ist für { $ship } zu kurz: Außer a
 seeschlacht-refused-stop-early = { $ship } kann zwar nicht alle Bewegungen nutzen, muss aber so weit segeln, wie es geht.
 seeschlacht-refused-double-pivot = Zweimal hintereinander drehen geht nicht: Dazwischen muss { $ship } mindestens ein Feld vor.
 seeschlacht-refused-against-wind = { $ship } kann in dieser Richtung nicht voraus: Dreh es zuerst.
-seeschlacht-refused-edge = Dort ist der Spielplan zu Ende: { $ship } muss vorher abdrehen.
+seeschlacht-refused-edge = Dort ist das Spielfeld zu Ende: { $ship } muss vorher abdrehen.
 seeschlacht-refused-land = Dort ist Land: { $ship } muss vorher abdrehen.
 seeschlacht-refused-spit = Dort versperrt ein Landvorsprung den Weg: { $ship } muss vorher abdrehen.
 seeschlacht-refused-reef = Dort liegt ein Riff, über das nur Schüsse kommen: { $ship } muss vorher abdrehen.
@@ -650,16 +650,16 @@ seeschlacht-refused-occupied = Dort liegt { $own ->
 }
 seeschlacht-refused-not-forced = { $ship } hat noch einen anderen Kurs und muss ihn nehmen: Anhalten und Rammen gibt es nur, wenn keiner voll auszusegeln ist.
 seeschlacht-refused-must-ram = { $ship } hat ein Schiff vor dem Bug und keinen freien Kurs: Es muss rammen und darf sich nicht zum Ufer drehen.
-seeschlacht-refused-enemy-anchorage = { $ship } hat einen Kurs, der weniger feindliche Ankerplätze berührt, und muss einen davon nehmen.
+seeschlacht-refused-enemy-anchorage = { $ship } hat einen Kurs, der weniger gegnerische Ankerplätze berührt, und muss einen davon nehmen.
 seeschlacht-refused-short-game = In der Kurzfassung sind alle Handelsschiffe schon beladen.
 seeschlacht-refused-not-merchant = { $ship } ist ein Kriegsschiff; Ladung nehmen nur Handelsschiffe.
 seeschlacht-refused-not-at-destination = { $ship } liegt nicht auf einem Ankerplatz deines Bestimmungshafens, und nur dort gibt es Ladung.
 seeschlacht-refused-already-loaded = { $ship } ist schon beladen.
-seeschlacht-refused-damaged = { $ship } ist getroffen und muss erst instand gesetzt werden, bevor es Ladung nehmen kann.
-seeschlacht-refused-not-dotted = { $ship } lässt sich hier nicht instand setzen: Das geht nur auf eigenen Ankerplätzen mit einem Punkt.
-seeschlacht-refused-already-repaired = { $ship } ist in diesem Zug schon instand gesetzt worden; mehr als einen Treffer je Zug schafft die Werft nicht.
+seeschlacht-refused-damaged = { $ship } ist getroffen und muss erst repariert werden, bevor es Ladung nehmen kann.
+seeschlacht-refused-not-dotted = { $ship } lässt sich hier nicht reparieren: Das geht nur auf eigenen Ankerplätzen mit einem Punkt.
+seeschlacht-refused-already-repaired = { $ship } ist in diesem Zug schon repariert worden; mehr als einen Treffer je Zug schafft die Werft nicht.
 seeschlacht-refused-no-damage = { $ship } ist heil.
-seeschlacht-refused-moved-this-turn = { $ship } hat sich in diesem Zug bewegt: Beladen und instand setzen kannst du es erst, wenn es einen Zug lang stillliegt.
+seeschlacht-refused-moved-this-turn = { $ship } hat sich in diesem Zug bewegt: Beladen und reparieren kannst du es erst, wenn es einen Zug lang stillliegt.
 seeschlacht-refused-already-fired = { $ship } hat in diesem Zug schon geschossen.
 seeschlacht-refused-own-ship = { $target } ist dein eigenes Schiff; geschossen wird nur auf gegnerische.
 seeschlacht-refused-not-covered = { $target } liegt auf keinem Feld, das deine Küstenbatterien erreichen.
@@ -669,7 +669,7 @@ seeschlacht-refused-land-between = Zwischen { $ship } und { $target } liegt Land
 seeschlacht-refused-ship-between = Zwischen { $ship } und { $target } liegt ein anderes Schiff auf der Schusslinie.
 seeschlacht-refused-sanctuary = { $target } liegt im neutralen Hafen und darf nicht beschossen werden.
 seeschlacht-refused-ceasefire = { $ship } liegt im neutralen Hafen; an diesem Tisch darf von dort nicht geschossen werden.
-seeschlacht-refused-goes-by-itself = Beladen, Instandsetzung und Küstenbatterien gehen an diesem Tisch von selbst, sobald du mit dem Segeln fertig bist.
+seeschlacht-refused-goes-by-itself = Beladen, Reparatur und Küstenbatterien gehen an diesem Tisch von selbst, sobald du mit dem Segeln fertig bist.
 seeschlacht-refused-no-offer = Dir bietet gerade niemand Remis an.
 seeschlacht-refused-offered-already = Du hast schon Remis angeboten; das Angebot gilt, bis du wieder am Zug bist.
 
@@ -681,7 +681,7 @@ seeschlacht-choice-course = { $course } …
 # $field, $heading: where a course leads.
 seeschlacht-choice-goal = { $field } { seeschlacht-compass-short }
 seeschlacht-choice-load = Beladen …
-seeschlacht-choice-repair = Instand setzen …
+seeschlacht-choice-repair = Reparieren …
 seeschlacht-choice-batteries = Küstenbatterien …
 seeschlacht-choice-shooter = { $ship } schießt auf …
 seeschlacht-choice-draw = Remis: anbieten oder antworten …
@@ -785,9 +785,9 @@ seeschlacht-attempts = { $count ->
 # The weightiest news. $ships: a list of ships.
 seeschlacht-highlight-lost = **Verloren: { $ships }.**
 seeschlacht-highlight-arrived = **Am Ziel: { $ships }** (+{ $points }).
-seeschlacht-highlight-arrived-enemy = **Gegner am Ziel: { $ships }** (+{ $points }).
+seeschlacht-highlight-arrived-enemy = **Gegenseite am Ziel: { $ships }** (+{ $points }).
 seeschlacht-highlight-sunk = **Versenkt: { $ships }.**
 seeschlacht-highlight-hit-own = Treffer bei dir: { $ships }.
-seeschlacht-highlight-hit = Treffer beim Gegner: { $ships }.
+seeschlacht-highlight-hit = Gegenseite getroffen: { $ships }.
 seeschlacht-highlight-missed = Kein Schuss hat getroffen.
 seeschlacht-highlight-wind = Neuer Wind: { $wind }.

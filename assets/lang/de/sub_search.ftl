@@ -272,7 +272,7 @@ sub_search-picture-mine = Mine
 sub_search-picture-own-mine = deine Mine
 sub_search-picture-exploded = explodierte Mine
 sub_search-picture-shot = Torpedo möglich
-sub_search-picture-placing = Verstecke deine Boote
+sub_search-picture-placing = Verstecke deine U-Boote
 sub_search-picture-placed = Alles ist versteckt
 sub_search-picture-waiting = Noch wird versteckt
 sub_search-picture-move = { $you ->
@@ -310,7 +310,7 @@ sub_search-picture-answer = { $cell }: { $direct ->
 }
 sub_search-picture-fired = { $lane } auf { $ship }: { $hit ->
     [yes] versenkt!
-   *[no] verfehlt
+   *[no] vorbei
 }
 sub_search-picture-step-1 = Schiff bewegen
 sub_search-picture-step-2 = Bombe werfen

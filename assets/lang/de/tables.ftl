@@ -195,8 +195,8 @@ cli-recorded = Das Spiel ist in { $file } aufgezeichnet.
 cli-seen-by = So, wie es { $seat } erfahren hat.
 cli-seen-by-all = So, wie es alle erfahren haben.
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-cli-help = Tippe einen Zug so ein, wie ihn die Regeln schreiben, zum Beispiel einen der Vorschläge unter dem Brett. Beim Anfang eines Zugs erfährst du, wie es weitergehen kann. Mit `aufgeben` gibst du auf.
-    brett    zeigt das Brett noch einmal
+cli-help = Tippe einen Zug so ein, wie ihn die Regeln schreiben, zum Beispiel einen der Vorschläge unter dem Spielfeld. Beim Anfang eines Zugs erfährst du, wie es weitergehen kann. Mit `aufgeben` gibst du auf.
+    brett    zeigt das Spielfeld noch einmal
     regeln   zeigt die Regeln
     zurück   nimmt die letzte Änderung an dem zurück, was du noch nicht bestätigt hast
     beenden  bricht das Spiel ab

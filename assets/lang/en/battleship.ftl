@@ -18,7 +18,7 @@ battleship-option-border_marks-false = off
 battleship-option-starter = First shot
 battleship-option-starter-random = drawn by lot
 battleship-option-starter-creator = whoever opened the table
-battleship-option-starter-opponent = the opponent
+battleship-option-starter-opponent = the other player
 
 battleship-kind = { $ship ->
     [carrier] carrier
@@ -92,8 +92,8 @@ battleship-lesson-sunk = { battleship-lesson-water } { $missed ->
 }
 battleship-lesson-sunk-burning = { battleship-lesson-water } { battleship-lesson-burning }
 battleship-lesson-water = Ships never lie side by side, so the water around it is marked as empty.
-battleship-lesson-miss = **After a miss the other side fires** until it misses, too. Now it is your turn again. At the bottom left there is still room for two squares: **choose row H, then H1.**
-battleship-lesson-miss-burning = **After a miss the other side fires** until it misses, too. Now it is your turn again. { battleship-lesson-burning }
+battleship-lesson-miss = **After a miss the other player fires** until they miss, too. Now it is your turn again. At the bottom left there is still room for two squares: **choose row H, then H1.**
+battleship-lesson-miss-burning = **After a miss the other player fires** until they miss, too. Now it is your turn again. { battleship-lesson-burning }
 battleship-lesson-burning = { $next ->
     [several] A ship is hit and still afloat: look for the rest right beside it, in a straight line.
    *[other] A ship is hit and still afloat. The rest of it lies in the same line: **fire at { $next }.**

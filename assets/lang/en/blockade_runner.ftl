@@ -238,7 +238,7 @@ blockade_runner-status-turn = { $own ->
 blockade_runner-status-test = { $own ->
     [yes] **you** decide
    *[no] **{ $seat }** decides
-} what becomes of the cargo of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
+} what becomes of the goods of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
 # $bought: or given to somebody without ships.
 blockade_runner-status-place = { $own ->
     [yes] **you** place
@@ -1388,8 +1388,8 @@ blockade_runner-button-max = Bid for me up to { $amount }
 blockade_runner-entry-page = More… (page { $page } of { $pages })
 blockade_runner-entry-to-harbours = Ports…
 blockade_runner-entry-to-sea = Open sea… ({ $count ->
-    [one] 1 area
-   *[other] { $count } areas
+    [one] 1 zone
+   *[other] { $count } zones
 })
 blockade_runner-entry-to-atlantic = Atlantic…
 blockade_runner-entry-to-gulf = Gulf…
@@ -1560,7 +1560,7 @@ blockade_runner-picture-sign-speed = steps at sea
 blockade_runner-picture-sign-spaces = cargo spaces
 blockade_runner-picture-sign-cards = cards
 blockade_runner-picture-sign-ships = ships
-blockade_runner-picture-holds = Holds
+blockade_runner-picture-holds = Goods on board
 blockade_runner-picture-prices = Prices
 blockade_runner-picture-signs = Signs
 # $amount: thousands of dollars.

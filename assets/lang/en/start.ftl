@@ -13,5 +13,5 @@ lesson-real = Real game against the computer
 lesson-other = Play against others
 lesson-again = Start over
 lesson-leave = To the real game
-lesson-long = **That is enough for a lesson.** Start over, or try a real game.
-lesson-stale = This lesson cannot go on from here. Let’s begin again.
+lesson-long = **That is enough practice.** Start over, or try a real game.
+lesson-stale = This tutorial cannot go on from here. Let’s begin again.

@@ -9,7 +9,7 @@ sub_search-option-area-simple = the eight squares around count as near (simple v
 sub_search-option-colours = Who plays Red and begins
 sub_search-option-colours-random = drawn by lot
 sub_search-option-colours-creator_red = whoever opened the table
-sub_search-option-colours-creator_yellow = the opponent
+sub_search-option-colours-creator_yellow = the other player
 
 sub_search-place = **Hide three submarines and a mine.**
 sub_search-place-about = Enemy ships above them drop depth charges. Level 100 is the highest, 300 the deepest. Only you can see this.

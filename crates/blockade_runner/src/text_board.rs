@@ -49,7 +49,7 @@ pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String]
         Body::Whole(_) | Body::End(_) => return columns::narrow(&text(view, names, language)),
         Body::Coast(groups, marks) => groups.iter().flatten().copied().chain(marked(marks)).collect(),
         Body::Holds(holds) => holds.iter().filter_map(|hold| hold.vessel.zone).collect(),
-        Body::Prices | Body::Hand(_) | Body::Auction(_) => Vec::new(),
+        Body::Prices | Body::Hand(_) | Body::Auction(_) | Body::Signs => Vec::new(),
     };
     let page = Page { board: view.board(), names, language, standing: &scene.standing };
     columns::narrow(&page.lines(view, Places::All, Some(&zones)))
@@ -128,7 +128,8 @@ impl Page<'_> {
         };
         let war = row(self.say(&words::short(Good::War)), format!("{:>3}", self.board.war));
         let pool = row(self.say(&words::text("picture-pool")), format!("{:>3}", self.board.pool));
-        let (ships, price) = self.standing.stack;
+        let ships = self.standing.stack;
+        let price = self.board.stack().map(|ship| ship.price()).min().unwrap_or_default();
         let stack = row(self.say(&words::text("picture-stack")), format!("{ships:>3} ${price}"));
         let [cards, assaults, captures] = self.standing.effort;
         let war = format!("{war} {cards}/{assaults}/{captures}");

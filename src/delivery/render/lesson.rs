@@ -188,7 +188,7 @@ mod tests {
             assert!(!page.content.contains("cannot go on"), "{}", page.content);
             if page.rows.len() == 1 {
                 // A learner who never hits may also lose.
-                let ends = ["That is enough for a lesson", "wins:** your whole fleet is sunk"];
+                let ends = ["That is enough practice", "wins:** your whole fleet is sunk"];
                 assert!(ends.iter().any(|end| page.content.contains(end)), "{}", page.content);
                 return;
             }

@@ -14,12 +14,12 @@ fn parts() -> Vec<[BTreeMap<String, String>; 2]> {
     shared.chain(games).collect()
 }
 
-fn root() -> PathBuf {
+pub(super) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The messages of a text file: a line that begins with an id, and the indented lines after it.
-fn messages(text: &str) -> BTreeMap<String, String> {
+pub(super) fn messages(text: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let mut last = String::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {

@@ -136,6 +136,6 @@ pub(super) fn strips(canvas: &mut Canvas, theme: &Theme, colours: &Colours, flee
     for (at, fleet) in fleets.iter().enumerate() {
         let area = part(room, at, fleets.len(), 8.0);
         ground(canvas, theme, colours, fleet, area);
-        Header::of(fleet, area).draw_strip(canvas, theme);
+        Header::of(fleet, area).draw_strip(canvas, theme, colours);
     }
 }

@@ -58,12 +58,12 @@ impl<'f> Header<'f> {
     }
 
     /// Draws a fleet of which only nation, number of ships and points are shown.
-    pub(super) fn draw_strip(&self, canvas: &mut Canvas, theme: &Theme) {
+    pub(super) fn draw_strip(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let Some(&line) = self.lines.first() else { return };
         self.points(canvas, theme, line);
         let x = self.flag(canvas, theme, line);
         let (ship, size) = (Rect::new(x, line.y + 0.1 * line.h, 1.5 * line.h, 0.8 * line.h), letters(line.h));
-        silhouettes::draw(canvas, theme.page.soft_text, Class::LightCruiser, ship, ship.bottom() - 0.1 * line.h);
+        silhouettes::draw(canvas, colours.steel, Class::LightCruiser, ship, ship.bottom() - 0.1 * line.h);
         let style = TextStyle::new(Face::Strong, short(size), theme.page.text);
         let at = Point::new(ship.right() + 0.2 * line.h, line.centre().y + 0.34 * size);
         canvas.text(&self.fleet.ships.len().to_string(), at, &style);
