@@ -144,7 +144,11 @@ impl PanelContext<'_> {
 
     /// The entry that shows the key to the signs.
     fn signs_entry(self) -> MenuEntry {
-        MenuEntry { press: Press::look(Focus { partial: "", look: SIGNS }), label: text("entry-signs").into(), chosen: false }
+        MenuEntry {
+            press: Press::look(Focus { partial: "", look: SIGNS }),
+            label: text("entry-signs").into(),
+            chosen: false,
+        }
     }
 
     /// The label of the standing orders: the current one.

@@ -44,7 +44,7 @@ fn subject(scene: &Scene) -> Vec<String> {
         Body::Auction(auction) => {
             auction.lot.iter().map(|lot| format!("! {} {}", lot.ship.card().name, lot.bid)).collect()
         }
-        Body::Prices | Body::End(_) => Vec::new(),
+        Body::Prices | Body::Signs | Body::End(_) => Vec::new(),
     }
 }
 

@@ -46,7 +46,8 @@ fn year_of_the_union_is_told_in_three_lines() {
     table.play(ANNA, "end").play(BEN, "end");
     let all = told(&table, Viewer::Spectator);
     let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the story has the year");
-    let second = "21 war goods arrived: 3 Union cards, one port assaulted, one city taken. Blockade: Charleston 3; Tampa 1.";
+    let second =
+        "21 war goods arrived: 3 Union cards, one port assaulted, one city taken. Blockade: Charleston 3; Tampa 1.";
     let after = "Captured inland: Nashville. Squadron: Blake Bank (A11). Prices: cotton $12,000, tobacco $18,000, black market goods $17,000. Turn order: Anna, Ben.";
     assert_eq!(all[year..], ["**1863.** **Galveston falls.**", second, after]);
 }

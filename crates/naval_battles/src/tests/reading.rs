@@ -22,6 +22,7 @@ pub(super) fn unsaid(scene: &Scene, text: &str) -> Vec<String> {
         }
         Body::Card(card) => vec![vec![card.name.clone(), card.card.id().to_owned()]],
         Body::End(end) => end.players.iter().flat_map(sunk).collect(),
+        Body::Signs(_) => Vec::new(),
         Body::Sea(sea) => {
             let fleets = sea.fleets.iter().flat_map(fleet);
             let hand = sea.hand.iter().map(|held| vec![held.card.id().to_owned(), held.name.clone()]);

@@ -1,7 +1,5 @@
 //! What a person with text boards gets: strings, and controls that are known by their labels alone.
 
-use std::collections::BTreeSet;
-
 use engine::lang::{Language, Message};
 use engine::panel::{ControlRow, Label, Panel};
 
@@ -148,11 +146,15 @@ impl Page {
     /// Checks that no label stands twice in a panel, and that everything above the controls fits into a message. Entries of one
     /// menu may be the same to a player, such as equal guns of one ship.
     pub(super) fn check(&self) {
-        let of_row = |row: &Row| row.labels.iter().map(String::as_str).collect::<BTreeSet<&str>>();
-        let buttons =
-            self.rows.iter().filter(|row| row.prompt.is_none()).flat_map(|row| row.labels.iter().map(String::as_str));
-        let menus = self.rows.iter().filter(|row| row.prompt.is_some()).flat_map(of_row);
-        let mut labels: Vec<&str> = buttons.chain(menus).collect();
+        let mut labels: Vec<&str> = Vec::new();
+        for row in &self.rows {
+            let mut of_row: Vec<&str> = row.labels.iter().map(String::as_str).collect();
+            if row.prompt.is_some() {
+                of_row.sort_unstable();
+                of_row.dedup();
+            }
+            labels.extend(of_row);
+        }
         labels.sort_unstable();
         let twice: Vec<&[&str]> = labels.windows(2).filter(|pair| pair[0] == pair[1]).collect();
         assert!(twice.is_empty(), "{twice:?}\n{self:#?}");

@@ -86,7 +86,7 @@ fn of_played(position: &str, seed: u64) {
     let mut walk = RandomWalk::walk(
         Trial::at(position),
         Dice::stream(&numbered_seed(seed, 0), Stream::Deck, None, 0),
-        |_, _, _| None,
+        |_: &NavalBattles, _, _| None,
     );
     for at in 0..DECISIONS {
         for prompt in walk.table.game.prompts() {
