@@ -214,8 +214,8 @@ impl Press<'_> {
         at: &Address,
         shown: Shown,
     ) -> Result<(), Failure> {
-        // Until the game begins, there is only the page of the host.
-        let hosts = before.table.creator == self.person.id;
+        // Until the game begins, there is only the page of the host. If it was pressed, it becomes the panel.
+        let hosts = before.table.creator == self.person.id && !self.private();
         let former = match before.table.status {
             Status::Lobby => Some(lobby::host_page(before)).filter(|_| hosts).unwrap_or_default(),
             _ => table::panel_at(before, seat),

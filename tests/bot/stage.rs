@@ -471,17 +471,31 @@ pub(crate) async fn answer_question(person: &Person, question: &Seen, labels: &[
     assert!(matches!(answer, Ok(Shown { answer: Answer::Acknowledged | Answer::Updated { .. }, .. })), "{answer:?}");
 }
 
-/// Enters a move by the menu or button that offers it.
+/// Enters a move by the menu or button that offers it. Options may be on another page.
 pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen {
+    const PAGES: usize = 3;
+    let mut page = message.clone();
+    for _ in 0..PAGES {
+        if let Some(chosen) = chosen_here(person, &page, value).await {
+            return chosen;
+        }
+        let ways = ["Next page ▶", "Nächste Seite ▶", "◀ Previous page", "◀ Vorige Seite"];
+        let Some(way) = ways.into_iter().find_map(|label| page.button(label)) else { break };
+        page = shown(person.press(page.id, way).await);
+    }
+    panic!("nothing enters {value} in {:#?}", message.controls());
+}
+
+/// Enters a move as [`choose`] does; `None` if nothing offers it.
+async fn chosen_here(person: &Person, message: &Seen, value: &str) -> Option<Seen> {
     let controls = message.controls();
     let id = |control: &Value| control["custom_id"].as_str().map(str::to_owned);
     if let Some(menu) = controls.iter().find(|control| offered(control).contains(&value)).and_then(|menu| id(menu)) {
-        return shown(person.choose(message.id, &menu, &[value]).await);
+        return Some(shown(person.choose(message.id, &menu, &[value]).await));
     }
     let enters = |id: &String| id.split('|').nth(4) == Some(value);
-    let button = controls.iter().filter_map(|control| id(control)).find(enters);
-    let button = button.unwrap_or_else(|| panic!("nothing enters {value} in {controls:#?}"));
-    shown(person.press(message.id, &button).await)
+    let button = controls.iter().filter_map(|control| id(control)).find(enters)?;
+    Some(shown(person.press(message.id, &button).await))
 }
 
 /// The chosen entries of the menus of a message.

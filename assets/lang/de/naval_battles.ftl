@@ -3,7 +3,7 @@ naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe 
 naval_battles-brief = Kartenspiel um Seegefechte mit Artillerie, Torpedos und Flugzeugen. Für 2 bis 6.
 naval_battles-takes = 30–60 Minuten · 2–6 Spieler
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · + r: Verstärkungen · w: versenkt · > Karten vor der Flotte · ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Handkarten · 2/5 Schaden/Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ Wurf (Flugzeuge versenken) · % Stapel
+naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · f: gewählt · + r: Verstärkungen · w: versenkt · > vor der Flotte · ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Hand · 2/5 Schaden/Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ Wurf (Flugzeuge versenken) · % Stapel
 
 ## Options
 
@@ -260,11 +260,8 @@ naval_battles-hint-fleet = Nimm eine fertige Flotte, dann „Fertig“.
 naval_battles-hint-layout = So aufgestellt können alle deine Schiffe angreifen.
 naval_battles-hint-turn = Nimm den Vorschlag, du kannst alles zurücknehmen.
 naval_battles-hint-confirm = Wähl weitere Angriffe, oder drück den grünen Knopf.
-# $seats: whom the attacks aim at; $count: how many.
-naval_battles-hint-confirm-all = Drück den grünen Knopf, dann { $count ->
-    [one] wehrt { $seats } ab
-   *[other] wehren { $seats } ab
-}.
+# $seats: whom the attacks aim at.
+naval_battles-hint-confirm-all = Drück den grünen Knopf, dann folgt die Abwehr: { $seats }.
 naval_battles-hint-no-attack = Bereite Karten für die Abwehr vor, oder wirf Unnützes ab.
 naval_battles-hint-no-ship = Nutze Verstärkungen oder Luftangriffe, wirf den Rest ab.
 naval_battles-hint-reinforce = Neue Schiffe dürfen gleich handeln, Restpunkte verfallen.
@@ -282,11 +279,11 @@ naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen
 
 # $kind: gun, torpedo, air; $card: a card, $ship: who fires it.
 naval_battles-coach-begin = **Wähl im Menü „Angriff“ den ersten Eintrag.** { $kind ->
-    [gun] Jede Angriffskarte braucht ein passendes Geschütz: { $ship } hat eins für { $card }. Artillerie trifft immer, wenn keine Karte sie abwehrt.
+    [gun] Jede Angriffskarte braucht passende Artillerie: { $ship } hat sie für { $card }. Artillerie trifft immer, wenn keine Karte sie abwehrt.
     [torpedo] Torpedos brauchen ein Schiff mit Torpedos in Reihe 1, zum Beispiel { $ship }, und einen guten Wurf.
-   *[air] Flugzeuge brauchen kein Geschütz und erreichen jede Reihe, aber nur mit einem guten Wurf.
+   *[air] Flugzeuge brauchen keine Artillerie und erreichen jede Reihe, aber nur mit einem guten Wurf.
 }
-naval_battles-coach-second = **Wähl noch einmal den ersten Eintrag:** Jedes Geschütz feuert einmal im Zug. Hauptartillerie reicht bis Reihe 2, alles andere nur bis Reihe 1. So deckt die vordere Reihe die Schiffe dahinter.
+naval_battles-coach-second = **Wähl noch einmal den ersten Eintrag:** Jeder Waffenträger feuert einmal im Zug. Hauptartillerie reicht bis Reihe 2, alles andere nur bis Reihe 1. So deckt die vordere Reihe die Schiffe dahinter.
 # $first: whether it is the first turn.
 naval_battles-coach-confirm = { $first ->
     [yes] **Drück auf „Mit Abwurf“.** Jetzt darf die Gegenseite mit Karten abwehren. Was durchkommt, macht Schaden.

@@ -3,7 +3,7 @@ naval_battles-about = A card game of naval battles in the Second World War: lead
 naval_battles-brief = a card game of naval battles with guns, torpedoes and aircraft. For 2 to 6.
 naval_battles-takes = 30–60 minutes · 2–6 players
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 seat · * points · = series · # hand · + r: reinforcements · w: sunk by them · > cards in front · ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage/hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % draw pile
+naval_battles-text-legend = 1-6 seat · * points · = series · # hand · f: chosen fleet · + r: reinforcements · w: sunk by them · > cards in front · ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage/hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % deck
 
 ## Options
 
@@ -260,7 +260,7 @@ naval_battles-hint-fleet = Take a ready-made fleet, then press “Confirm”.
 naval_battles-hint-layout = Laid out like this, all your ships can attack.
 naval_battles-hint-turn = Press the suggestion; you can take everything back.
 naval_battles-hint-confirm = Choose further attacks, or press the green button.
-# $seats: whom the attacks aim at; $count: how many.
+# $seats: whom the attacks aim at.
 naval_battles-hint-confirm-all = Press the green button, then { $seats } may defend.
 naval_battles-hint-no-attack = Prepare cards for your defence, or discard useless ones.
 naval_battles-hint-no-ship = Use reinforcements or land-based aircraft; discard the rest.

@@ -137,6 +137,15 @@ impl Retelling for Battleship {
         };
         events.chunk_by(same_shooter).filter_map(told).collect()
     }
+
+    /// The viewer's own latest shot, then the latest shot at the viewer.
+    fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        let latest = |own: bool| {
+            let is_meant = |event: &&&Event| shooter(event).is_some_and(|seat| viewer.is(seat) == own);
+            events.iter().rev().find(is_meant).and_then(|event| Self::tell(event, viewer))
+        };
+        latest(true).into_iter().chain(latest(false)).collect()
+    }
 }
 
 /// The seat that fired; `None` if the event is no shot.

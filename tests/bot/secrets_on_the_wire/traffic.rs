@@ -33,6 +33,8 @@ pub(super) struct Names {
     pub(super) interactions: BTreeMap<Id, Option<String>>,
     /// The person of all other interactions, which are autocompletions.
     pub(super) typing: String,
+    /// The interactions whose answers were promised, and whether as new messages.
+    pub(super) promised: BTreeMap<Id, bool>,
     /// Other ids, in the order of their first appearance in each place.
     pub(super) found: BTreeMap<Place, Vec<String>>,
 }
@@ -41,13 +43,46 @@ impl Names {
     /// The visible part of a request and its place; `None` if only the hiding people see it, or nobody.
     pub(super) fn seen(&mut self, request: &Recorded) -> Option<(Place, String)> {
         let place = self.place(request)?;
-        let mut line = format!("{} {} {}", request.method, request.path, request.status);
-        let _ = write!(line, " {}", request.body);
+        let mut line = match self.answered(request) {
+            Answered::Promised => return None,
+            Answered::With { new, data } => format!("answer {new} {} {data}", interaction_of(&request.path)),
+            Answered::Not => format!("{} {} {} {}", request.method, request.path, request.status, request.body),
+        };
         for file in &request.files {
             let _ = write!(line, " {} {} {:?} #{}", file.name, file.bytes, file.content_type, spelled(file.hash));
         }
         let line = self.normal(&place, &line);
         Some((place, line))
+    }
+
+    /// How a request answers its interaction. Only a busy machine decides whether an answer is promised first.
+    fn answered(&mut self, request: &Recorded) -> Answered {
+        let id: Id = match interaction_of(&request.path).parse() {
+            Ok(id) => id,
+            Err(_) => return Answered::Not,
+        };
+        let with = |new, data: &Value| {
+            let mut data = data.clone();
+            if let Some(data) = data.as_object_mut() {
+                data.remove("flags");
+            }
+            Answered::With { new, data }
+        };
+        match (request.path.starts_with("/api/v10/interactions/"), request.body["type"].as_u64()) {
+            (true, Some(5 | 6)) => {
+                if request.status < 400 {
+                    self.promised.insert(id, request.body["type"] == 5);
+                }
+                Answered::Promised
+            }
+            // Discord takes only one of two answers.
+            (true, _) if request.status >= 400 => Answered::Promised,
+            (true, Some(4 | 7)) => with(request.body["type"] == 4, &request.body["data"]),
+            (false, _) if request.method == "PATCH" && request.path.ends_with("/messages/@original") => {
+                self.promised.remove(&id).map_or(Answered::Not, |new| with(new, &request.body))
+            }
+            _ => Answered::Not,
+        }
     }
 
     fn place(&self, request: &Recorded) -> Option<Place> {
@@ -113,6 +148,21 @@ impl Names {
         });
         format!("ID{at}")
     }
+}
+
+/// How a request answers its interaction.
+enum Answered {
+    /// It promises an answer, or Discord refuses it.
+    Promised,
+    /// With a message: a new one or the pressed one, and its data.
+    With { new: bool, data: Value },
+    /// Not at all, or once more.
+    Not,
+}
+
+/// The interaction in the path of a request, as text; empty if there is none.
+fn interaction_of(path: &str) -> &str {
+    path.split('/').find_map(|part| part.strip_prefix("token-of-")).unwrap_or_default()
 }
 
 /// A number that does not look like an id.

@@ -14,6 +14,8 @@ use engine::presenter::Style;
 pub(super) fn drawn(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let mut scene = scene::scene(view, *focus.partial, style);
     scene.boards.iter_mut().for_each(|board| board.forbidden = Fields::NONE);
+    // The question names the ship to place.
+    scene.stock.iter_mut().for_each(|entry| entry.chosen = false);
     Scene { legend: Vec::new(), ..scene }
 }
 

@@ -25,6 +25,8 @@ fn points(view: &<Convoy as Rules>::View, _focus: Focus<'_, String>, _style: Sty
 
 /// The points that do not stand in a text.
 fn unsaid(points: &Vec<i64>, text: &str) -> Vec<String> {
+    // A long name breaks its line.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     points.iter().map(|points| format!(": {points} (")).filter(|said| !text.contains(said)).collect()
 }
 

@@ -9,6 +9,7 @@ use engine::options::ChosenOptions;
 use engine::panel::{ControlRow, Focus, Panel, Pressed};
 use engine::prompt::Next;
 use engine::seat::{Seat, Viewer};
+use engine::undo::Undo;
 
 use super::page::{Act, Page, Voice, rows};
 
@@ -71,7 +72,10 @@ impl Seated {
     }
 
     fn enter(&mut self, seat: Seat, line: &str) {
-        let entered = self.play.enter(seat, &self.drafts, line);
+        let entered = match Undo::parse(line) {
+            Some(undo) => self.play.take_back(seat, &self.drafts, &undo).expect("the panel offers it"),
+            None => self.play.enter(seat, &self.drafts, line),
+        };
         assert_eq!(entered.refused, None, "{line} of seat {seat}\n{}", self.play.position());
         self.drafts = entered.drafts;
     }
