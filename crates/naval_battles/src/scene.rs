@@ -257,8 +257,8 @@ impl SceneBuilder<'_> {
         let table = &self.view.game.table;
         let own = self.view.seat().filter(|_| self.words.style.private);
         match (own, &table.phase) {
-            (_, Phase::Fleets) => self.choosing(own),
             _ if table.outcome.is_some() => Body::End(self.end()),
+            (_, Phase::Fleets) => self.choosing(own),
             (Some(seat), _) if !table.fleet(seat).out => match self.newcomers(seat) {
                 ships if ships.is_empty() => Body::Sea(self.decision(seat)),
                 ships => Body::Ships(ships),

@@ -1,10 +1,10 @@
 //! The table as plain text: each fleet with its numbers and rows, then the open attacks and the draw pile.
 
-use super::data::{Card, Ship};
+use super::data::{Card, Ship, Ships};
 use super::mode::Mode;
 use super::notation::Partial;
 use super::scene;
-use super::table::{Attack, Fleet, Table, Unit};
+use super::table::{Attack, Fleet, Phase, Table, Unit};
 use super::view::View;
 use super::words;
 use canvas::ThemeId;
@@ -35,14 +35,23 @@ pub(super) fn text(view: &View, names: &[String], language: Language) -> String 
     fitting(view, &titles(view, names, language), &|_| true)
 }
 
-/// The fleets of a decision with their ships, the others in a line each.
+/// The fleets of a decision with their ships, the others in a line each; above them the phase of the viewer's turn, and the key to
+/// the signs.
 pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
     let (theme, own_misses) = (ThemeId::default(), false);
     let style = Style { language, names, theme, private: true, own_misses, ended: false, colours: &[] };
-    let shown = scene::scene(view, focus, style).fleets();
-    columns::narrow(&fitting(view, &titles(view, names, language), &|seat| {
+    let (scene, texts) = (scene::scene(view, focus, style), crate::texts());
+    let shown = scene.fleets();
+    let board = fitting(view, &titles(view, names, language), &|seat| {
         shown.is_empty() || view.viewer.is(seat) || shown.contains(&seat)
-    }))
+    });
+    // A question of the own turn, such as whether to end it, does not name the phase.
+    let table = &view.game.table;
+    let of_turn = matches!(table.phase, Phase::Reorganise | Phase::Prepare | Phase::Declare);
+    let phase = (of_turn && view.viewer.is(table.turn)).then(|| format!("{}\n", scene.title)).unwrap_or_default();
+    let key =
+        (focus.look == scene::SIGNS).then(|| format!("{}\n", texts.say(language, &words::text("text-legend"), names)));
+    columns::narrow(&format!("{phase}{}{board}", key.unwrap_or_default()))
 }
 
 /// The players with their nations: `Anna (Japan)`.
@@ -66,8 +75,15 @@ fn whole(view: &View, names: &[String], kept: Names, is_shown: &dyn Fn(Seat) -> 
     let fleets = Seat::all(table.seats()).flat_map(|seat| {
         let name = names.get(seat.index()).map_or("", String::as_str);
         let (fleet, secrets) = (table.fleet(seat), view.game.secrets(seat));
-        let reserve = fleet.nation.map(|nation| secrets.reserve.of(nation).collect::<Vec<Ship>>()).unwrap_or_default();
-        let ships = [("r", &reserve), ("w", &fleet.captured)].map(|(sign, ships)| listed(sign, ships, kept));
+        // The rest of the nation become reinforcements once the seat is ready.
+        let choosing = table.phase == Phase::Fleets && !secrets.fleet.is_empty();
+        let (chosen, reserve) = match () {
+            () if choosing => (secrets.fleet, secrets.fleet.others()),
+            () => (Ships::default(), secrets.reserve),
+        };
+        let of = |ships: Ships| fleet.nation.map(|nation| ships.of(nation).collect::<Vec<Ship>>()).unwrap_or_default();
+        let ships = [("f", &of(chosen)), ("r", &of(reserve)), ("w", &fleet.captured)];
+        let ships = ships.map(|(sign, ships)| listed(sign, ships, kept));
         let further = hand(&secrets.hand).into_iter().chain(ships.into_iter().flatten()).filter(|_| kept.cards);
         let own = rows(table, seat, kept).chain(further).filter(move |_| is_shown(seat));
         [head(table, seat, name, kept)].into_iter().chain(own)

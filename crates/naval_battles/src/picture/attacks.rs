@@ -87,7 +87,9 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
             begun.push(*ship);
             let size = MOST.min(0.95 * letters).max(LEAST);
             let across = (0.85 + 1.75 * measure(before)) * size;
-            begin(canvas, theme, colours, attack, Point::new(sea.right() - across, sea.centre().y), size);
+            // At the top of a sea, above damage cards.
+            let y = sea.y + 0.5 * sea.h.min(1.3 * size);
+            begin(canvas, theme, colours, attack, Point::new(sea.right() - across, y), size);
         }
     }
     let mut aimed: Vec<Ship> = attacks.iter().map(|attack| attack.declared.target).collect();
@@ -110,14 +112,15 @@ pub(super) struct Badges {
     area: Rect,
     /// The number of badges in a column.
     rows: usize,
-    /// The width of a badge, in heights of its letters.
-    wide: f64,
+    /// The width and height of a badge, in heights of its letters.
+    shape: (f64, f64),
 }
 
-/// The width and height of a badge, and the width of a badge with a number only, in heights of its letters.
-const WIDE_BADGE: f64 = 3.7;
-const HIGH_BADGE: f64 = 1.24;
-const NUMBER_BADGE: f64 = 1.5;
+/// The width and height of a badge, of a badge with a number only, and of a number in the last line of a card, in heights of its
+/// letters.
+const WIDE_BADGE: (f64, f64) = (3.7, 1.24);
+const NUMBER_BADGE: (f64, f64) = (1.5, 1.24);
+const LOW_BADGE: (f64, f64) = (1.4, 0.86);
 /// The gaps to the next badge, and the most columns of badges on a card.
 const BETWEEN: (f64, f64) = (0.1, 0.06);
 const COLUMNS: usize = 4;
@@ -125,18 +128,19 @@ const COLUMNS: usize = 4;
 impl Badges {
     pub(super) fn of(count: usize, drawn: &Drawn) -> Self {
         let most = MOST.min(0.95 * drawn.letters).max(LEAST);
-        let ways = [(drawn.sea, WIDE_BADGE), (drawn.sea, NUMBER_BADGE), (drawn.marks, WIDE_BADGE)];
-        let mut all = ways.map(|(area, wide)| Self::within(area, count, most, wide)).into_iter();
+        let ways =
+            [(drawn.sea, WIDE_BADGE), (drawn.sea, NUMBER_BADGE), (drawn.sea, LOW_BADGE), (drawn.marks, WIDE_BADGE)];
+        let mut all = ways.map(|(area, shape)| Self::within(area, count, most, shape)).into_iter();
         let numbers = Self::within(drawn.marks, count, most, NUMBER_BADGE);
         all.find(|badges| badges.size >= LEAST).unwrap_or(Self { size: numbers.size.max(LEAST), ..numbers })
     }
 
-    fn within(area: Rect, count: usize, most: f64, wide: f64) -> Self {
+    fn within(area: Rect, count: usize, most: f64, shape: (f64, f64)) -> Self {
         let of = |columns: usize| {
             let rows = count.div_ceil(columns).max(1);
             let [across, down] = [columns, rows].map(measure);
-            let size = (area.w / ((wide + BETWEEN.0) * across)).min(area.h / ((HIGH_BADGE + BETWEEN.1) * down));
-            Self { size: size.min(most), area, rows, wide }
+            let size = (area.w / ((shape.0 + BETWEEN.0) * across)).min(area.h / ((shape.1 + BETWEEN.1) * down));
+            Self { size: size.min(most), area, rows, shape }
         };
         let larger = |best: Self, next: Self| if next.size > best.size { next } else { best };
         (1..=COLUMNS).map(of).reduce(larger).expect("there are columns")
@@ -144,11 +148,11 @@ impl Badges {
 
     /// The areas of the badges that have room, column by column.
     pub(super) fn areas(&self, count: usize) -> impl Iterator<Item = Rect> + use<> {
-        let (size, rows, marks, wide) = (self.size, self.rows, self.area, self.wide);
+        let (size, rows, marks, (wide, high)) = (self.size, self.rows, self.area, self.shape);
         let place = move |at: usize| {
             let [across, down] = [at / rows, at % rows].map(measure);
-            let (w, h) = ((wide + BETWEEN.0) * size, (HIGH_BADGE + BETWEEN.1) * size);
-            Rect::new(marks.x + across * w, marks.y + down * h, wide * size, HIGH_BADGE * size)
+            let (w, h) = ((wide + BETWEEN.0) * size, (high + BETWEEN.1) * size);
+            Rect::new(marks.x + across * w, marks.y + down * h, wide * size, high * size)
         };
         let has_room =
             move |badge: &Rect| badge.right() <= marks.right() + 2.0 && badge.bottom() <= marks.bottom() + 2.0;
@@ -209,7 +213,7 @@ fn badge(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack: &AttackS
         colours.card,
     );
     let across = |share: f64| Point::new(tile.x + share * size, tile.centre().y);
-    if tile.w < WIDE_BADGE * size {
+    if tile.w < WIDE_BADGE.0 * size {
         let number = format!("a{}", attack.declared.number);
         signs::words(canvas, &number, tile.centre(), 0.9 * size, colours.on_kind);
         if is_off(attack) {

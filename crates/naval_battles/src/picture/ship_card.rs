@@ -9,7 +9,7 @@ use crate::scene::{Mark, ShipScene};
 use canvas::{Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
 /// The maximum width of a card relative to its height, and the maximum height relative to its width.
-pub(super) const WIDEST: f64 = 1.9;
+pub(super) const WIDEST: f64 = 2.3;
 pub(super) const HIGHEST: f64 = 1.4;
 /// The largest card of these shapes in an area.
 pub(super) fn shaped(w: f64, h: f64) -> (f64, f64) {

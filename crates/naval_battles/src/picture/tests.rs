@@ -450,6 +450,14 @@ fn end_names_the_winner_and_shows_sunk_ships_without_attacks() {
     assert_eq!((sunk, won), (vec![7, 1, 0], vec![true, false, false]));
 }
 
+/// A game can end by departures while fleets are still chosen.
+#[test]
+fn game_that_ends_while_fleets_are_chosen_shows_its_end() {
+    let position = "naval_battles 2\noption mode single\nseats 2\ngame 1 0\nturn 1 0 fleets -\nfleet 1 - out left 0\nfleet 2 great_britain 0\nover 2-1 last\n";
+    let scene = palette_fixture::seen(position, Viewer::Seat(Seat(1)), Focus::default(), Language::En);
+    assert!(matches!(scene.body, Body::End(_)), "{:?}", scene.body);
+}
+
 /// NAV-210
 #[test]
 fn replay_shows_only_hands_that_its_viewer_knows() {

@@ -6,7 +6,7 @@ use engine::battery::trial::RandomWalk;
 use engine::dice::{Dice, Stream, numbered_seed};
 use engine::prelude::*;
 
-/// The areas of what is decided on: cards and attacks.
+/// The areas of what is decided on: cards, and attacks where they are listed.
 fn decided_on(scene: &Scene) -> Vec<Rect> {
     let room = Rect::new(8.0, layout::HEAD, 1084.0, 646.0);
     match &scene.body {
@@ -16,7 +16,8 @@ fn decided_on(scene: &Scene) -> Vec<Rect> {
             let fleets = sea.fleets.iter().zip(&layout.fleets);
             let of = |(fleet, place): (_, &layout::Place)| Berth::of(fleet, *place, DECIDED).formation.cards;
             let cards = fleets.flat_map(of).map(|(_, card)| card);
-            cards.chain([layout.firing, layout.hand, layout.attacks]).collect()
+            let list = sea.listed.then_some(layout.attacks);
+            cards.chain([layout.firing, layout.hand]).chain(list).collect()
         }
         _ => Vec::new(),
     }
