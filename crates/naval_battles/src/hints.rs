@@ -30,7 +30,7 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     };
     let hint = text(&format!("hint-{key}"));
     Some(match key {
-        "confirm-all" => hint.with("count", aimed(table).len()).with("seats", list(&aimed(table))),
+        "confirm-all" => hint.with("seats", list(aimed(table))),
         _ => hint,
     })
 }

@@ -45,13 +45,16 @@ pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String]
     let board = fitting(view, &titles(view, names, language), &|seat| {
         shown.is_empty() || view.viewer.is(seat) || shown.contains(&seat)
     });
-    // A question of the own turn, such as whether to end it, does not name the phase.
+    let mut above = String::new();
     let table = &view.game.table;
-    let of_turn = matches!(table.phase, Phase::Reorganise | Phase::Prepare | Phase::Declare);
-    let phase = (of_turn && view.viewer.is(table.turn)).then(|| format!("{}\n", scene.title)).unwrap_or_default();
-    let key =
-        (focus.look == scene::SIGNS).then(|| format!("{}\n", texts.say(language, &words::text("text-legend"), names)));
-    columns::narrow(&format!("{phase}{}{board}", key.unwrap_or_default()))
+    // A question of the own turn, such as whether to end it, does not name the phase.
+    if matches!(table.phase, Phase::Reorganise | Phase::Prepare | Phase::Declare) && view.viewer.is(table.turn) {
+        above.push_str(&format!("{}\n", scene.title));
+    }
+    if focus.look == scene::SIGNS {
+        above.push_str(&format!("{}\n", texts.say(language, &words::text("text-legend"), names)));
+    }
+    columns::narrow(&(above + &board))
 }
 
 /// The players with their nations: `Anna (Japan)`.
