@@ -75,8 +75,9 @@ fn whole(scene: &Scene, marks: &Marks, theme: &Theme, colours: &Colours) -> Canv
     let words = words_of_all(&chart, &scene.names);
     let mut canvas = Canvas::over(backdrop(scene, theme, colours, &chart, &words));
     let mut berths = Berths::clone(&words);
-    let spots = marks::spots(&chart, &mut berths, marks);
-    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, &spots);
+    let spots = marks::spots(&chart, &mut berths, marks, scene.sea.squadron);
+    let tokens = steamers::tokens(&chart, &mut berths, &scene.sea);
+    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &berths, &spots, &tokens);
     standing::draw(&mut canvas, theme, colours, scene);
     canvas
 }
@@ -108,10 +109,10 @@ fn backdrop(scene: &Scene, theme: &Theme, colours: &Colours, chart: &Chart, bert
 fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colours: &Colours) -> Canvas {
     let (width, height) = shown::DECISION;
     let chart = Chart::around(window, COAST);
-    let (mut berths, spots) = words_of_part(scene, marks, &chart);
+    let (berths, spots, tokens) = ships_of_part(scene, marks, &chart);
     let mut canvas = Canvas::new(width, height, theme.page.ground);
     ground::draw(&mut canvas, colours, &chart, &berths, &scene.names);
-    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &mut berths, &spots);
+    on_the_map(&mut canvas, scene, marks, theme, colours, &chart, &berths, &spots, &tokens);
     let (width, height) = (f64::from(width), f64::from(height));
     for side in [
         Rect::new(0.0, 0.0, width, COAST.y),
@@ -128,14 +129,47 @@ fn coast(scene: &Scene, window: &[Vec<Zone>], marks: &Marks, theme: &Theme, colo
     canvas
 }
 
+/// The places of the words on a part of the map, of the numbers of choices, and of ships. If the number of a ship would
+/// cover a word, the word goes elsewhere.
+fn ships_of_part<'a>(scene: &'a Scene, marks: &Marks, chart: &Chart) -> (Berths, marks::Spots, Vec<Token<'a>>) {
+    let (mut berths, spots) = words_of_part(scene, marks, chart);
+    let tokens = steamers::tokens(chart, &mut berths, &scene.sea);
+    let numbers: Vec<Rect> = tokens.iter().flat_map(Token::numbers).collect();
+    let covers = |(site, spread): (Site, &places::Spread)| {
+        let parts = labels::parts(site, chart, spread);
+        numbers.iter().any(|number| parts.iter().any(|part| berths::covered(*part, *number) > 0.0))
+    };
+    let covered = berths.labels.all().any(covers);
+    berths.make_way(chart, &scene.names, &numbers);
+    if covered {
+        let (berths, spots) = words_around(scene, marks, chart, &tokens, &berths.codes().collect::<Vec<_>>());
+        return (berths, spots, tokens);
+    }
+    (berths, spots, tokens)
+}
+
 /// The places of the words on a part of the map, and of the numbers of choices.
 fn words_of_part(scene: &Scene, marks: &Marks, chart: &Chart) -> (Berths, marks::Spots) {
+    words_around(scene, marks, chart, &[], &[])
+}
+
+/// The places of the words around these ships. Names leave these codes where they are.
+fn words_around(
+    scene: &Scene,
+    marks: &Marks,
+    chart: &Chart,
+    ships: &[Token<'_>],
+    codes: &[Rect],
+) -> (Berths, marks::Spots) {
     let told = |site: Site| is_told(scene, marks, chart, site);
     // Choices take their places before names.
     let mut berths = Berths::of(chart, &scene.names, told);
-    let spots = marks::spots(chart, &mut berths, marks);
-    let obstacles = labels::Obstacles { choices: &spots.rooms(chart), ships: &scene.sea.ships };
-    berths.put_labels(chart, Labels::of(chart, told, marks, obstacles));
+    let spots = marks::spots(chart, &mut berths, marks, scene.sea.squadron);
+    berths.keep(ships.iter().map(|ship| (ship.bounds(), ship.numbers())), steamers::SHIP);
+    let numbers = ships.iter().flat_map(Token::numbers).map(|number| number.grown(2.0));
+    let rooms: Vec<Rect> = spots.rooms(chart).into_iter().chain(numbers).chain(codes.iter().copied()).collect();
+    let obstacles = labels::Obstacles { choices: &rooms, ships: &scene.sea.ships };
+    berths.put_labels(chart, Labels::of(chart, told, marks, obstacles).packed(chart, &scene.sea, &scene.names));
     berths.put_codes(chart, &scene.names, |zone| chart.is_close() || !marks.ask() || is_marked(scene, marks, zone));
     (berths, spots)
 }
@@ -178,20 +212,18 @@ fn on_the_map(
     theme: &Theme,
     colours: &Colours,
     chart: &Chart,
-    berths: &mut Berths,
+    berths: &Berths,
     spots: &marks::Spots,
+    tokens: &[Token<'_>],
 ) {
     marks::below(canvas, theme, colours, chart, berths, marks, spots);
-    if let Some(zone) = scene.sea.squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0)) {
-        let side = 1.9 * chart.sizes.shield;
-        let room = berths.free(chart, zone, (side, side));
-        icons::squadron(canvas, colours, room.centre(), side / 2.0);
+    if let Some((zone, room)) = scene.sea.squadron.zip(spots.squadron) {
+        icons::squadron(canvas, colours, room.centre(), room.w / 2.0);
         if marks.changes.contains(&scene::Change::Squadron(zone)) {
             canvas::signs::frame(canvas, theme, room.grown(3.0));
         }
     }
-    let tokens = steamers::tokens(chart, berths, &scene.sea);
-    steamers::draw(canvas, theme, colours, &tokens);
+    steamers::draw(canvas, theme, colours, tokens);
     let over: Vec<Rect> = tokens.iter().map(Token::bounds).collect();
     let crossed = |site: Site| site.zone().is_some_and(|zone| marks.routes.iter().any(|way| way.zones.contains(&zone)));
     for (site, spread) in berths.labels.all() {

@@ -161,7 +161,7 @@ fn classes(
                 signs::words(canvas, &numbers, tile.centre(), DECIDED, theme.side.on_yellow);
             }
         } else {
-            let size = 23.0;
+            let size = 26.0;
             let end =
                 numbers(canvas, colours, said, *first, Point::new(area.x + 8.0, area.centre().y + 8.0), size, ink);
             if class.ships.len() > 1 {

@@ -14,12 +14,17 @@ use canvas::{Face, Point, Rect, text_width};
 
 /// The distance between two candidate places, in units of the map.
 const STEP: f32 = 6.0;
+/// The cost of a pixel of a ship's number over a word.
+const NUMBER: f64 = 60.0;
 /// Costs. A corner outside the zone: a share of the room's area. A covered pixel: of a word, of something that must
-/// stay visible, of a danger figure. A pixel of distance from the middle of the zone.
+/// stay visible, of the sign of a blockade, of the picture's edge. A pixel of distance from the middle of the zone.
 const OUTSIDE: f64 = 0.24;
 const WORD: f64 = 8.0;
-const KEPT: f64 = 20.0;
-const BLOCKADE: f64 = 12.0;
+const KEPT: f64 = 200.0;
+const BLOCKADE: f64 = 60.0;
+const BEYOND: f64 = 20.0;
+/// The cost of a place off the water of the zone.
+const ASHORE: f64 = 6_000.0;
 const AWAY: f64 = 2.4;
 /// The distance of codes from the edges.
 const EDGE: f64 = 4.0;
@@ -76,16 +81,18 @@ fn inside(polygon: &Polygon, [x, y]: [f32; 2]) -> bool {
 }
 
 /// A shape to place, and the cost of choosing it over the others.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Shape {
     pub(super) w: f64,
     pub(super) h: f64,
     pub(super) cost: f64,
+    /// The numbers in it, from its corner.
+    pub(super) numbers: Vec<Rect>,
 }
 
 impl Shape {
     const fn of((w, h): (f64, f64)) -> Self {
-        Self { w, h, cost: 0.0 }
+        Self { w, h, cost: 0.0, numbers: Vec::new() }
     }
 }
 
@@ -97,6 +104,8 @@ pub(super) struct Code {
     /// Whether the name fits, and whether the die that brings the squadron fits.
     pub(super) named: bool,
     pub(super) die: Option<u8>,
+    /// All its room.
+    room: Rect,
 }
 
 /// Room taken so far, updated while a picture is drawn.
@@ -132,19 +141,30 @@ impl Berths {
         // The codes of harbours first, because they have least room.
         let (harbours, others): (Vec<_>, Vec<_>) = Zone::all().partition(|zone| zone.place().is_some());
         let seen = |zone: &Zone| coded(*zone) && chart.shows(chart.zone(*zone), 60.0);
-        for zone in harbours.into_iter().chain(others).filter(seen) {
-            let die = ground::die(zone);
-            let with_name = is_named(chart, zone).then(|| (true, die, named_room(chart, names, zone)));
-            let tries = [(false, die, code_room(chart, zone, die)), (false, None, code_room(chart, zone, None))];
-            let found = with_name.into_iter().chain(tries).find_map(|(named, die, size)| {
-                let room = self.clear(chart, zone, size)?;
-                let beside = if named { 0.0 } else { 0.5 * die_room(chart, die) };
-                let middle = Point::new(room.centre().x + beside, room.centre().y);
-                Some((room, Code { middle, named, die }))
-            });
-            if let Some((room, code)) = found {
-                self.taken.push((room, WORD));
-                self.codes[zone.index()] = Some(code);
+        harbours.into_iter().chain(others).filter(seen).for_each(|zone| self.put_code(chart, names, zone));
+    }
+
+    fn put_code(&mut self, chart: &Chart, names: &Names, zone: Zone) {
+        let die = ground::die(zone);
+        let with_name = is_named(chart, zone).then(|| (true, die, named_room(chart, names, zone)));
+        let tries = [(false, die, code_room(chart, zone, die)), (false, None, code_room(chart, zone, None))];
+        let found = with_name.into_iter().chain(tries).find_map(|(named, die, size)| {
+            let room = self.clear(chart, zone, size)?;
+            let beside = if named { 0.0 } else { 0.5 * die_room(chart, die) };
+            let middle = Point::new(room.centre().x + beside, room.centre().y);
+            Some(Code { middle, named, die, room })
+        });
+        self.taken.extend(found.map(|code| (code.room, WORD)));
+        self.codes[zone.index()] = found;
+    }
+
+    /// Moves the codes that the numbers of ships cover.
+    pub(super) fn make_way(&mut self, chart: &Chart, names: &Names, numbers: &[Rect]) {
+        for zone in Zone::all() {
+            let Some(Code { room, .. }) = self.code(zone) else { continue };
+            if numbers.iter().any(|number| covered(*number, room) > 0.0) {
+                self.taken.retain(|(taken, _)| *taken != room);
+                self.put_code(chart, names, zone);
             }
         }
     }
@@ -153,6 +173,10 @@ impl Berths {
     fn clear(&self, chart: &Chart, zone: Zone, (w, h): (f64, f64)) -> Option<Rect> {
         let middle = chart.zone(zone);
         let area = chart.area.grown(-EDGE);
+        let is_clear = |room: &Rect| {
+            let is_free = |(taken, weight): &(Rect, f64)| *weight < WORD || covered(*taken, *room) == 0.0;
+            covered(*room, area) >= room.w * room.h - 0.5 && self.taken.iter().all(is_free)
+        };
         let mut best: Option<(f64, Rect)> = None;
         for (x, y) in &WATER[zone.index()] {
             let at = chart.at(*x, *y);
@@ -162,8 +186,7 @@ impl Berths {
                 break;
             }
             let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h);
-            let is_seen = covered(room, area) >= room.w * room.h - 0.5;
-            if is_seen && self.taken.iter().all(|(taken, _)| covered(*taken, room) == 0.0) {
+            if is_clear(&room) {
                 let sides = [room.x, room.right()];
                 let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
                 let out = corners.filter(|corner| !is_in(chart, zone, *corner)).count();
@@ -173,7 +196,17 @@ impl Berths {
                 }
             }
         }
-        best.map(|(_, room)| room)
+        // A code on land is still beside its own water.
+        let ashore = || {
+            let rooms = around(middle).filter(|(_, at)| !is_wet(chart.on_map(*at)) || is_in(chart, zone, (at.x, at.y)));
+            rooms.map(|(_, at)| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h)).find(is_clear)
+        };
+        best.map(|(_, room)| room).or_else(ashore)
+    }
+
+    /// The room of every code.
+    pub(super) fn codes(&self) -> impl Iterator<Item = Rect> {
+        self.codes.iter().flatten().map(|code| code.room)
     }
 
     /// The code of a zone, if it fits.
@@ -187,6 +220,29 @@ impl Berths {
         self.take(chart, zone, &[Shape::of(size)], KEPT).1
     }
 
+    /// Room of this size near a point, away from taken room as far as possible. Nothing should cover it later.
+    pub(super) fn near(&mut self, chart: &Chart, at: Point, (w, h): (f64, f64)) -> Rect {
+        let area = chart.area.grown(-EDGE);
+        let rooms = std::iter::once((0.0, at)).chain(around(at));
+        let rooms = rooms.map(|(away, at)| (away, Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h)));
+        let cost = |(away, room): &(f64, Rect)| {
+            let covers: f64 = self.taken.iter().map(|(rect, weight)| weight * covered(*rect, *room)).sum();
+            AWAY * away + covers + KEPT * (w * h - covered(*room, area))
+        };
+        let best = rooms.min_by(|one, other| cost(one).total_cmp(&cost(other)));
+        let (_, room) = best.unwrap_or_default();
+        self.taken.push((room, KEPT));
+        room
+    }
+
+    /// Takes the room of ships that are already placed.
+    pub(super) fn keep(&mut self, ships: impl Iterator<Item = (Rect, Vec<Rect>)>, weight: f64) {
+        for (bounds, numbers) in ships {
+            self.taken.push((bounds, weight));
+            self.taken.extend(numbers.into_iter().map(|number| (number, WORD)));
+        }
+    }
+
     /// Takes room for one of several shapes, and returns the index of the shape with the room. `weight` is the cost
     /// of covering a pixel of it.
     pub(super) fn take(&mut self, chart: &Chart, zone: Zone, shapes: &[Shape], weight: f64) -> (usize, Rect) {
@@ -196,10 +252,13 @@ impl Berths {
         let near: Vec<(Rect, f64)> =
             self.taken.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
         // The cost of a room; `None` once it reaches the limit.
-        let cost = |room: Rect, limit: f64| {
+        let cost = |room: Rect, numbers: &[Rect], limit: f64| {
             let mut covers = 0.0;
             for (rect, weight) in &near {
                 covers += weight * covered(*rect, room);
+                if *weight >= WORD {
+                    covers += NUMBER * numbers.iter().map(|number| covered(*rect, within(*number, room))).sum::<f64>();
+                }
                 if covers >= limit {
                     return None;
                 }
@@ -209,30 +268,47 @@ impl Berths {
             let corners = sides.iter().flat_map(|x| [(*x, room.y), (*x, room.bottom())]);
             let out = corners.filter(|corner| !is_in(chart, zone, *corner)).count();
             let beyond = area - covered(room, chart.area.grown(-4.0));
-            Some(covers + OUTSIDE * area * count(out) + KEPT * beyond).filter(|cost| *cost < limit)
+            Some(covers + OUTSIDE * area * count(out) + BEYOND * beyond).filter(|cost| *cost < limit)
         };
         let mut best = (f64::INFINITY, 0, Rect::default());
-        for (x, y) in &WATER[zone.index()] {
-            let at = chart.at(*x, *y);
-            let away = AWAY * (at.x - middle.x).hypot(at.y - middle.y);
-            // The candidates are sorted by distance.
+        let off = |at: Point| AWAY * (at.x - middle.x).hypot(at.y - middle.y);
+        let water = WATER[zone.index()].iter().map(|(x, y)| chart.at(*x, *y)).map(|at| (off(at), at));
+        let beside = around(middle).map(|(away, at)| (ASHORE + AWAY * away, at));
+        // The candidates are sorted by their costs. Small zones have few on their water.
+        for (away, at) in water.chain(beside) {
             if away >= best.0 {
-                break;
+                continue;
             }
-            for (place, Shape { w, h, cost: own }) in shapes.iter().enumerate() {
+            for (place, Shape { w, h, cost: own, numbers }) in shapes.iter().enumerate() {
                 if away + own >= best.0 {
                     continue;
                 }
                 let room = Rect::new(at.x - w / 2.0, at.y - h / 2.0, *w, *h);
-                if let Some(covers) = cost(room, best.0 - away - own) {
+                if let Some(covers) = cost(room, numbers, best.0 - away - own) {
                     best = (away + own + covers, place, room);
                 }
             }
         }
         let (_, place, room) = best;
         self.taken.push((room, weight));
+        self.taken.extend(shapes[place].numbers.iter().map(|number| (within(*number, room), WORD)));
         (place, room)
     }
+}
+
+/// Points around another one with their distances, the nearest first.
+fn around(at: Point) -> impl Iterator<Item = (f64, Point)> {
+    const TURNS: u16 = 16;
+    let points = (1..=7_u16).flat_map(|ring| (0..TURNS).map(move |turn| (8.0 * f64::from(ring), f64::from(turn))));
+    points.map(move |(away, turn)| {
+        let (up, across) = (turn * std::f64::consts::TAU / f64::from(TURNS)).sin_cos();
+        (away, Point::new(at.x + away * across, at.y + away * up))
+    })
+}
+
+/// A rectangle from the corner of another one.
+fn within(part: Rect, room: Rect) -> Rect {
+    Rect { x: room.x + part.x, y: room.y + part.y, ..part }
 }
 
 /// Whether one of these rectangles covers much of a zone's code.

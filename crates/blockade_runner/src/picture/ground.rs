@@ -1,6 +1,6 @@
 //! The constant parts of the map: water, borders, land, railways, names, empty spaces.
 
-use super::berths::{Berths, Code, hides_code};
+use super::berths::{Berths, Code, hides_code, is_wet};
 use super::chart::Chart;
 use super::coast::COAST;
 use super::colours::Colours;
@@ -75,11 +75,16 @@ pub(super) fn die(zone: Zone) -> Option<u8> {
 
 /// The code of a zone, its name if it fits, and the squadron's die.
 fn zone_name(canvas: &mut Canvas, colours: &Colours, chart: &Chart, berths: &Berths, names: &Names, zone: Zone) {
-    let (Some(Code { middle, named, die }), sizes) = (berths.code(zone), chart.sizes) else { return };
+    let (Some(Code { middle, named, die, .. }), sizes) = (berths.code(zone), chart.sizes) else { return };
     let up = if named { 0.1 * sizes.code } else { -0.35 * sizes.code };
     let at = Point::new(middle.x, middle.y - up);
     let style = |size: f64, face: Face, ink| TextStyle::new(face, short(size), ink).aligned(Align::Middle);
-    let wide = canvas.text(zone.code(), at, &style(sizes.code, Face::Strong, colours.sea_ink));
+    let code = style(sizes.code, Face::Strong, colours.sea_ink);
+    let reach = 0.9 * sizes.code;
+    let dry = |x: f64| !is_wet(chart.on_map(Point::new(middle.x + x, middle.y)));
+    let code =
+        if !chart.whole && [-reach, 0.0, reach].into_iter().any(dry) { code.haloed(colours.sea, 5.0) } else { code };
+    let wide = canvas.text(zone.code(), at, &code);
     if let Some(face) = die {
         let beside = Point::new(at.x - wide / 2.0 - 0.78 * sizes.code, at.y - 0.35 * sizes.code);
         icons::die(canvas, colours.sea, colours.sea_ink, &face.to_string(), beside, 0.58 * sizes.code);

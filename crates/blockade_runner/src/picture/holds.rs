@@ -9,10 +9,13 @@ use crate::board::Vessel;
 use crate::data::{Cargo, Good};
 use crate::scene::HoldScene;
 use canvas::writing::{fitting, short};
-use canvas::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs};
+use canvas::{Align, Canvas, Face, Path, Point, Rect, TextStyle, Theme, signs, text_width};
 
 /// The most ships that have a picture beside their hold.
 const FEW: usize = 8;
+/// The least side of a unit in a hold, and the greatest of one in the port.
+const SMALLEST: f64 = 20.0;
+const STOCK: f64 = 52.0;
 
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, holds: &[HoldScene], room: Rect) {
     let columns = match holds.len() {
@@ -53,10 +56,32 @@ fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, hold: &HoldScene, 
     let size = fitting(&hold.port, Face::Label, DECIDED, room).max(BESIDES);
     let style = TextStyle::new(Face::Label, short(size), theme.page.soft_text).within(room);
     canvas.text(&hold.port, Point::new(x, area.y + 70.0), &style);
-    let side = (0.5 * (area.h - 92.0)).clamp(34.0, 120.0).min(0.155 * (right - x));
+    let mut side = (0.5 * (area.h - 92.0)).clamp(34.0, 120.0).min(0.155 * (right - x));
+    while side > SMALLEST && !fits(hold, side, right - x) {
+        side -= 1.0;
+    }
     let top = area.y + 82.0 + ((area.h - 92.0 - side) / 2.0).max(0.0);
     let end = aboard(canvas, theme, colours, hold, Point::new(x, top), side);
     stock(canvas, theme, colours, hold.stock, Rect::new(end + 18.0, top, right - end - 18.0, side));
+}
+
+/// Whether the hold and the goods of the port fit in a line.
+fn fits(hold: &HoldScene, side: f64, room: f64) -> bool {
+    let goods: f64 = hold
+        .stock
+        .kinds()
+        .map(|(_, many)| {
+            let number = text_width(&many.to_string(), Face::Strong, short(DECIDED)) + 4.0;
+            side.min(STOCK) + 5.0 + if many > 1 { number } else { 0.0 }
+        })
+        .sum();
+    count(spaces_of(hold)) * (pitch(side) + 4.0) + 20.0 + goods <= room
+}
+
+/// The spaces of a hold, with those of goods going off.
+fn spaces_of(hold: &HoldScene) -> usize {
+    let units = |cargo: Cargo| usize::from(cargo.units());
+    usize::from(hold.vessel.ship.card().cargo).max(units(hold.vessel.hold) + units(hold.aboard))
 }
 
 /// The hold: present goods, goods coming aboard in gold, goods going off crossed out, then free spaces. Returns the
@@ -86,7 +111,7 @@ fn stock(canvas: &mut Canvas, theme: &Theme, colours: &Colours, stock: Cargo, ar
     let bar = Rect::new(area.x - 8.0, area.y, 2.5, area.h);
     canvas.fill(&Path::rect(bar), theme.page.panel_edge);
     let style = TextStyle::new(Face::Strong, short(DECIDED), theme.page.text);
-    let side = area.h.min(52.0);
+    let side = area.h.min(STOCK);
     let mut cubes = Cubes::default();
     tally(canvas, &mut cubes, stock, Point::new(area.x + 6.0, area.y + (area.h - side) / 2.0), side, &style);
     cubes.draw(canvas, colours);

@@ -79,9 +79,10 @@ impl Labels {
                 && lies_over(chart, &labels, at) == 0.0
                 && !is_covered(&labels, at)
                 && obstacles.choices.iter().all(|room| over(&own.parts, *room) == 0.0);
-            let is_near = own.parts.iter().any(|part| gap(*part, own.spread.dot) < NEAR * own.site.size(chart));
+            let reach = if is_chosen(own.site) { 1.5 * NEAR } else { NEAR };
+            let is_near = own.parts.iter().any(|part| gap(*part, own.spread.dot) < reach * own.site.size(chart));
             // Without a decision, only the picture names the ports.
-            let stays = !marks.ask() && chart.is_close() && !is_city(&own.site) || is_chosen(own.site);
+            let stays = !marks.ask() && chart.is_close() && !is_city(&own.site);
             if is_free && (is_near || !marks.ask()) || stays {
                 at += 1;
             } else {
@@ -98,6 +99,12 @@ impl Labels {
     /// The layout of a place; `None` if the place is not shown.
     pub(super) fn of_site(&self, site: Site) -> Option<&Spread> {
         self.spreads.get(site.index())?.as_ref()
+    }
+
+    /// Every layout changed.
+    pub(super) fn each(self, change: impl Fn(Site, Spread) -> Spread) -> Self {
+        let spreads = Site::all().zip(self.spreads);
+        Self { spreads: spreads.map(|(site, spread)| spread.map(|spread| change(site, spread))).collect() }
     }
 
     /// All visible places with their layouts.

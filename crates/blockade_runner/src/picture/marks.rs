@@ -18,17 +18,20 @@ use canvas::{Canvas, Face, Line, Path, Point, Rect, Theme, signs, text_width};
 /// The distance between parallel routes, in widths of a line.
 const BESIDE: f64 = 1.5;
 
-/// The places of the numbers of choices and of routes.
+/// The places of the numbers of choices and of routes, of the chances of tests, and of the squadron.
 pub(super) struct Spots {
     choices: Vec<Rect>,
     ends: Vec<Point>,
+    tests: Vec<(u8, Rect)>,
+    pub(super) squadron: Option<Rect>,
 }
 
 impl Spots {
-    /// The room of all numbers.
+    /// The room of all numbers, and of the squadron.
     pub(super) fn rooms(&self, chart: &Chart) -> Vec<Rect> {
         let ends = self.ends.iter().map(|at| Rect::new(at.x, at.y, 0.0, 0.0).grown(0.5 * chart.sizes.choice));
-        self.choices.iter().copied().chain(ends).collect()
+        let tests = self.tests.iter().map(|(_, room)| *room);
+        self.choices.iter().copied().chain(ends).chain(tests).chain(self.squadron).collect()
     }
 
     /// The middles of the numbers of choices.
@@ -39,7 +42,7 @@ impl Spots {
 }
 
 /// Finds places for numbers before ships take theirs, because a decision comes first.
-pub(super) fn spots(chart: &Chart, berths: &mut Berths, marks: &Marks) -> Spots {
+pub(super) fn spots(chart: &Chart, berths: &mut Berths, marks: &Marks, squadron: Option<Zone>) -> Spots {
     let choices = marks.choices.iter().map(|choice| room(chart, berths, choice)).collect();
     let size = chart.sizes.choice;
     let last = |route: &RouteScene| route.zones.last().copied();
@@ -53,7 +56,25 @@ pub(super) fn spots(chart: &Chart, berths: &mut Berths, marks: &Marks) -> Spots 
         let before = marks.routes[..at].iter().filter(|other| last(other) == Some(zone)).count();
         rooms.get(&zone).map(|room| Point::new(room.x + (count(before) + 0.5) * size, room.centre().y))
     };
-    Spots { choices, ends: marks.routes.iter().enumerate().map(|route| end(route).unwrap_or_default()).collect() }
+    let ends = marks.routes.iter().enumerate().map(|route| end(route).unwrap_or_default()).collect();
+    let (mut tests, mut told): (Vec<(u8, Rect)>, Vec<Zone>) = (Vec::new(), Vec::new());
+    for (zone, chance) in marks.routes.iter().flat_map(|route| &route.tests) {
+        if !told.contains(zone) && chart.shows(chart.zone(*zone), 0.0) {
+            told.push(*zone);
+            let size = chance_size(chart);
+            let w = text_width(&format!("{chance}%"), Face::Strong, short(size)) + 0.5 * size;
+            tests.push((*chance, berths.free(chart, *zone, (w, 1.15 * size))));
+        }
+    }
+    let seen = squadron.filter(|zone| chart.shows(chart.zone(*zone), 0.0));
+    let side = 1.9 * chart.sizes.shield;
+    let squadron = seen.map(|zone| berths.free(chart, zone, (side, side)));
+    Spots { choices, ends, tests, squadron }
+}
+
+/// The size of the chance of a test.
+const fn chance_size(chart: &Chart) -> f64 {
+    if chart.whole { 18.0 } else { DECIDED }
 }
 
 /// The lines of routes, below the ships.
@@ -115,21 +136,13 @@ pub(super) fn above(
     theme: &Theme,
     colours: &Colours,
     chart: &Chart,
-    berths: &mut Berths,
+    berths: &Berths,
     marks: &Marks,
     spots: &Spots,
 ) {
     changes(canvas, theme, chart, berths, &marks.changes);
-    let mut told: Vec<Zone> = Vec::new();
-    for (zone, chance) in marks.routes.iter().flat_map(|route| &route.tests) {
-        if !told.contains(zone) && chart.shows(chart.zone(*zone), 0.0) {
-            told.push(*zone);
-            let text = format!("{chance}%");
-            let size = if chart.whole { 18.0 } else { DECIDED };
-            let w = text_width(&text, Face::Strong, short(size)) + 0.5 * size;
-            let room = berths.free(chart, *zone, (w, 1.15 * size));
-            pill(canvas, colours, &text, room, size, *chance > 0);
-        }
+    for (chance, room) in &spots.tests {
+        pill(canvas, colours, &format!("{chance}%"), *room, chance_size(chart), *chance > 0);
     }
     for (route, at) in marks.routes.iter().zip(&spots.ends) {
         icons::choice(canvas, theme, &route.number.to_string(), *at, chart.sizes.choice);
@@ -166,7 +179,8 @@ fn room(chart: &Chart, berths: &mut Berths, choice: &Choice) -> Rect {
         Place::Zone(zone) => berths.free(chart, zone, (size.max(note_width(chart, choice)), high)),
         Place::City(city) => {
             let dot = Site::City(city).at(chart);
-            Rect::new(dot.x - size / 2.0, dot.y - 1.4 * size, size, high)
+            let w = size.max(note_width(chart, choice));
+            berths.near(chart, Point::new(dot.x, dot.y - 1.4 * size + high / 2.0), (w, high))
         }
     }
 }

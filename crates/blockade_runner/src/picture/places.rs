@@ -51,6 +51,31 @@ impl Spread {
         Self { name: moved(self.name), shield: self.shield.map(moved), spaces, ..self }
     }
 
+    /// The layout with room for these goods only, and the shield and the goods close to the end of the name. `spare`
+    /// is the room between the name and a line beside it that this language does not need.
+    fn packed(self, chart: &Chart, cargo: Cargo, spare: f64) -> Self {
+        let Some((_, first)) = self.spaces.first().copied() else { return self };
+        let side = chart.sizes.goods;
+        let mut x = first.x;
+        let mut spaces = Vec::new();
+        for (good, many) in cargo.kinds() {
+            let whole = tally_room(Point::new(x, first.y), good, side).1;
+            let room = if many > 1 { whole } else { Rect { w: side, ..whole } };
+            spaces.push((good, room));
+            x = room.right() + 5.0;
+        }
+        let end = spaces.last().or(self.spaces.first()).map_or(first.x, |(_, last)| last.right());
+        let end = if spaces.is_empty() { first.x } else { end };
+        let slack = (self.line(chart).right() - end).max(0.0);
+        let by = match self.align {
+            Align::Start => -spare,
+            Align::Middle => 0.5 * slack,
+            Align::End => slack + spare,
+        };
+        let (name, by) = (self.name, by.floor());
+        Self { name, ..Self { spaces, ..self }.moved(by, 0.0) }
+    }
+
     /// The rectangle around the shield and the goods.
     pub(super) fn line(&self, chart: &Chart) -> Rect {
         let shield = self.shield.map(|at| {
@@ -318,12 +343,28 @@ pub(super) fn draw(
         if let Some(at) = spread.shield {
             shields.push((scene.defence, port.text().defence, at));
         }
-        if scene.blockade > 0 {
-            icons::blockade(canvas, colours, scene.blockade, marker(chart, port), chart.sizes.shield);
+        let at = marker(chart, port);
+        if scene.blockade > 0 && chart.shows(at, 0.6 * chart.sizes.shield) {
+            icons::blockade(canvas, colours, scene.blockade, at, chart.sizes.shield);
         }
     }
     icons::defences(canvas, colours, &shields, chart.sizes.shield);
     cubes.draw(canvas, colours);
+}
+
+impl Labels {
+    /// The layouts with room for what is there now.
+    pub(super) fn packed(self, chart: &Chart, sea: &SeaScene, names: &Names) -> Self {
+        self.each(|site, spread| match state(site, sea) {
+            (_, true) => spread,
+            (goods, false) => {
+                let size = site.size(chart);
+                let spare = site.widest() * size - text_width(site.name(names), face(site), short(size));
+                let beside = spread.line(chart).y < spread.name.y;
+                spread.packed(chart, goods, if beside { spare.max(0.0) } else { 0.0 })
+            }
+        })
+    }
 }
 
 /// The goods of a place, and whether it was lost.

@@ -19,7 +19,7 @@ use engine::seat::Seat;
 const MOST: usize = 4;
 
 /// The cost of covering a pixel of a ship.
-const SHIP: f64 = 2.0;
+pub(super) const SHIP: f64 = 2.0;
 /// The scale of ships that do not fit otherwise, and its cost as a share of the room.
 const SMALLER: f64 = 0.8;
 const NARROW: f64 = 0.12;
@@ -70,7 +70,6 @@ fn in_zone<'a>(chart: &Chart, berths: &mut Berths, zone: Zone, mut tokens: Vec<T
     let many = tokens.len();
     let least = if chart.whole { 0.0 } else { LEAST[usize::from(many > MOST)] };
     let usual = (share * aside * chart.sizes.ship).max(least);
-    let pitch = |length: f64| (1.12 * length, 0.76 * length);
     let (lengths, narrow) =
         ([usual, (SMALLER * usual).max(least)], NARROW * pitch(usual).0 * pitch(usual).1 * count(many));
     let all: Vec<(usize, f64)> =
@@ -78,20 +77,34 @@ fn in_zone<'a>(chart: &Chart, berths: &mut Berths, zone: Zone, mut tokens: Vec<T
     let shape = |(columns, length): &(usize, f64)| {
         let (across, down) = pitch(*length);
         let cost = if *length < usual { narrow } else { 0.0 };
-        Shape { w: across * count(*columns), h: down * count(many.div_ceil(*columns)), cost }
+        let (w, h) = (across * count(*columns), down * count(many.div_ceil(*columns)));
+        let room = Rect::new(0.0, 0.0, w, h);
+        let places = tokens.iter().enumerate().map(|(at, token)| (token, ship_in(room, (at, many), *columns, *length)));
+        let numbers = places.flat_map(|(token, at)| Token { at, length: *length, ..token.clone() }.numbers()).collect();
+        Shape { w, h, cost, numbers }
     };
     let (place, room) = berths.take(chart, zone, &all.iter().map(shape).collect::<Vec<_>>(), SHIP);
     let (columns, length) = all[place];
-    let (across, down) = pitch(length);
     for (at, token) in tokens.iter_mut().enumerate() {
-        let row = at / columns;
-        let in_row = (many - row * columns).min(columns);
-        let column = count(at % columns) - (count(in_row) - 1.0) / 2.0;
-        let y = room.y + 0.68 * length + count(row) * down;
-        token.at = Point::new((room.centre().x + column * across).round(), y.round());
+        let Point { x, y } = ship_in(room, (at, many), columns, length);
+        token.at = Point::new(x.round(), y.round());
         token.length = length;
     }
     tokens
+}
+
+/// The distances between ships of this length.
+fn pitch(length: f64) -> (f64, f64) {
+    (1.12 * length, 0.76 * length)
+}
+
+/// The place of a ship among others in their room.
+fn ship_in(room: Rect, (at, of): (usize, usize), columns: usize, length: f64) -> Point {
+    let (across, down) = pitch(length);
+    let row = at / columns;
+    let in_row = (of - row * columns).min(columns);
+    let column = count(at % columns) - (count(in_row) - 1.0) / 2.0;
+    Point::new(room.centre().x + column * across, room.y + 0.68 * length + count(row) * down)
 }
 
 /// One token for all ships of an owner.
@@ -121,6 +134,14 @@ impl<'a> Token<'a> {
     pub(super) fn bounds(&self) -> Rect {
         let l = self.length;
         Rect::new(self.at.x - 0.58 * l, self.at.y - 0.72 * l, 1.16 * l, 0.8 * l)
+    }
+
+    /// The rectangles of the numbers on the funnel and beside it.
+    pub(super) fn numbers(&self) -> Vec<Rect> {
+        let (Point { x, y }, l) = (self.at, self.length);
+        let own = self.owner.map(|_| Rect::new(x - 0.15 * l, y - 0.54 * l, 0.3 * l, 0.36 * l));
+        let many = (self.count > 1).then(|| Rect::new(x + 0.22 * l, y - 0.64 * l, 0.52 * l, 0.36 * l));
+        own.into_iter().chain(many).collect()
     }
 
     fn placed(&self, path: &Path) -> Path {

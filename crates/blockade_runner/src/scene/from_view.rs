@@ -26,7 +26,8 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
     let composer = Composer { view, own, words };
     let (body, chosen) = composer.body(focus);
     let large = matches!(body, Body::Whole(_)) || own.is_none();
-    let mut sea = composer.sea(chosen);
+    // Only the map marks the ship.
+    let mut sea = composer.sea(chosen.filter(|_| matches!(body, Body::Whole(_) | Body::Coast(..))));
     // Ships of others only matter for plans.
     if matches!(&body, Body::Coast(_, marks) if marks.ask()) {
         sea.ships.retain(|vessel| own == Some(vessel.owner));

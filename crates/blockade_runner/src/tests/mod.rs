@@ -19,7 +19,7 @@ mod notation;
 mod pace;
 mod panels;
 mod positions;
-mod random;
+pub(crate) mod random;
 mod reading;
 mod revisions;
 mod seated;

@@ -18,7 +18,7 @@ use engine::rules::Setup;
 use engine::seat::{Seat, Viewer};
 
 /// A random game of this many seats without resignations. The other seats' offers do not dominate it.
-pub(super) fn walk(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
+pub(crate) fn walk(seats: u8, number: u64) -> RandomWalk<BlockadeRunner> {
     begun(seats, number, hurried)
 }
 

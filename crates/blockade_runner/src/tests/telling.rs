@@ -79,7 +79,7 @@ fn situation_names_the_deciding_seat_and_the_question() {
     assert_eq!(own, "1862: **Du** bist am Zug, noch 4 Aktionen.");
     table.play(ANNA, "move kate A23 A11 A4");
     let asked = situation(&table, Language::En, Viewer::Seat(BEN));
-    let risk = "the cargo of Kate before the test in Charleston (A4): value 6, 6% risk.";
+    let risk = "the goods of Kate before the test in Charleston (A4): value 6, 6% risk.";
     assert_eq!(asked, format!("1862: **Anna** decides what becomes of {risk}"));
 }
 

@@ -237,6 +237,7 @@ fn whole_map_cuts_and_covers_no_names() {
 #[test]
 fn part_of_the_map_without_choices_names_all_harbours_and_zones() {
     let names = Arc::new(said(Language::De));
+    let mut faults = Vec::new();
     for part in parts().iter().filter(|part| !part.marks.ask()) {
         let chart = Chart::around(&part.window, COAST);
         if !chart.is_close() {
@@ -246,11 +247,15 @@ fn part_of_the_map_without_choices_names_all_harbours_and_zones() {
         for zone in part.window.concat() {
             let site = Site::all().find(|site| site.zone() == Some(zone)).filter(|site| site.is_seen(&chart));
             let is_named = site.is_none_or(|site| berths.labels.of_site(site).is_some());
-            assert!(is_named, "{zone} has no name in {:?}", part.window);
             let is_seen = chart.shows(chart.zone(zone), -40.0);
-            assert!(!is_seen || berths.code(zone).is_some(), "{zone} has no code in {:?}", part.window);
+            let is_coded = !is_seen || berths.code(zone).is_some();
+            for lack in [(is_named, "name"), (is_coded, "code")].iter().filter(|(fits, _)| !fits).map(|(_, lack)| lack)
+            {
+                faults.push(format!("{zone} has no {lack} in {:?} at {:.2}", part.window, chart.scale));
+            }
         }
     }
+    assert!(faults.is_empty(), "{} faults\n{}", faults.len(), faults.join("\n"));
 }
 
 /// Languages and themes use the same sizes, so that one layout fits all.
