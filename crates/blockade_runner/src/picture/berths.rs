@@ -196,12 +196,18 @@ impl Berths {
                 }
             }
         }
-        // A code on land is still beside its own water.
-        let ashore = || {
-            let rooms = around(middle).filter(|(_, at)| !is_wet(chart.on_map(*at)) || is_in(chart, zone, (at.x, at.y)));
-            rooms.map(|(_, at)| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h)).find(is_clear)
+        // A code on land or across the border is still beside its own water.
+        let beside = || {
+            let rooms = around(middle).map(|(_, at)| Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h));
+            let touches = |room: &Rect| {
+                let Point { x, y } = room.centre();
+                let sides = [room.x, x, room.right()].into_iter();
+                !is_wet(chart.on_map(room.centre()))
+                    || sides.flat_map(|x| [(x, room.y), (x, y), (x, room.bottom())]).any(|at| is_in(chart, zone, at))
+            };
+            rooms.filter(touches).find(is_clear)
         };
-        best.map(|(_, room)| room).or_else(ashore)
+        best.map(|(_, room)| room).or_else(beside)
     }
 
     /// The room of every code.
