@@ -115,7 +115,11 @@ async fn move_is_taken_back_only_if_the_opponent_agrees() {
     enter(&duel.anna, "E9").await;
     let menu = shown(duel.anna.command("table", json!({})).await);
     let asked = press(&duel.anna, &menu, "Letzten Zug zurücknehmen").await;
-    assert!(asked.content.contains("der Zufall fiele wieder genauso aus"), "{}", asked.content);
+    assert!(
+        asked.content.contains("Du hast Ben gebeten, deinen letzten Zug zurücknehmen zu dürfen"),
+        "{}",
+        asked.content
+    );
     let board = stage.sees(&duel.ben, duel.thread, |message| message.button("Do not allow it").is_some()).await;
     press(&duel.ben, &board, "Do not allow it").await;
     let first = board.button("Allow it").unwrap().to_owned();

@@ -130,21 +130,28 @@ impl Retelling for Battleship {
 
     /// One sentence for consecutive shots of a seat: a hit earns another shot, often many times (BAT-35).
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-        let same_shooter = |one: &&Event, next: &&Event| shooter(one).is_some() && shooter(one) == shooter(next);
-        let told = |events: &[&Event]| match events {
-            [Event::Fired { shot, .. }, _, ..] => Some(run_message(shot.seat, events, viewer)),
-            events => events.iter().find_map(|event| Self::tell(event, viewer)),
-        };
-        events.chunk_by(same_shooter).filter_map(told).collect()
+        runs(events).filter_map(|run| told(run, viewer)).collect()
     }
 
-    /// The viewer's own latest shot, then the latest shot at the viewer.
+    /// The viewer's own latest shots, then the latest shots at the viewer.
     fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         let latest = |own: bool| {
-            let is_meant = |event: &&&Event| shooter(event).is_some_and(|seat| viewer.is(seat) == own);
-            events.iter().rev().find(is_meant).and_then(|event| Self::tell(event, viewer))
+            let is_meant = |run: &&[&Event]| shooter(run[0]).is_some_and(|seat| viewer.is(seat) == own);
+            runs(events).filter(is_meant).last().and_then(|run| told(run, viewer))
         };
         latest(true).into_iter().chain(latest(false)).collect()
+    }
+}
+
+/// Consecutive shots of a seat together, and each other event alone.
+fn runs<'e>(events: &'e [&'e Event]) -> impl Iterator<Item = &'e [&'e Event]> {
+    events.chunk_by(|one, next| shooter(one).is_some() && shooter(one) == shooter(next))
+}
+
+fn told(run: &[&Event], viewer: Viewer) -> Option<Message> {
+    match run {
+        [Event::Fired { shot, .. }, _, ..] => Some(run_message(shot.seat, run, viewer)),
+        _ => run.iter().find_map(|event| Battleship::tell(event, viewer)),
     }
 }
 

@@ -37,7 +37,7 @@ pub struct Canvas {
     stamped: Vec<Piece>,
     /// The texts in the order in which they were drawn.
     #[cfg(any(test, feature = "testing"))]
-    pub(super) written: Vec<super::reference::Written>,
+    pub(super) written: Vec<super::Written>,
 }
 
 impl Canvas {
@@ -130,13 +130,16 @@ impl Canvas {
         };
         // On whole pixels equal letters look equal, which makes files smaller. A text under a transform has other
         // units.
-        #[cfg(any(test, feature = "testing"))]
-        super::written::note(text, (style.size.into(), shaped.width), Point::new(left, at.y), self.transform);
         let upright = self.transform == Transform::NONE;
         let start = if upright { (left.round(), at.y.round()) } else { (left, at.y) };
         self.tools.context.set_transform(self.transform.0 * Affine::translate(start));
         #[cfg(any(test, feature = "testing"))]
-        self.written.push(super::reference::Written::of(text, start, style.size, self.transform));
+        self.written.push(super::Written::of(
+            text,
+            (style.size.into(), shaped.width),
+            Point::new(left, at.y),
+            self.transform,
+        ));
         for (font, glyphs) in &shaped.runs {
             let place = |glyph: &Glyph| if upright { Glyph { x: glyph.x.round(), ..*glyph } } else { *glyph };
             if let Some((colour, width)) = style.halo {

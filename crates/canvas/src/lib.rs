@@ -93,7 +93,7 @@ pub use text::{Align, Face, TextStyle, text_width};
 pub use theme::{BoardColours, MarkColours, PageColours, SeaColours, ShipColours, SideColours, Theme, ThemeId};
 pub use water::{calm_water, water};
 #[cfg(any(test, feature = "testing"))]
-pub use written::{Written, unread, written};
+pub use written::{Written, letters_reach_a_phone, unread};
 
 /// A finished picture.
 #[derive(Clone, Debug, PartialEq, Eq)]

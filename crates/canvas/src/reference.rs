@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::{Canvas, Palette, Palettes, Picture, Point, Rect, ThemeId, Transform, shown};
+use super::{Canvas, Palette, Palettes, Picture, Rect, ThemeId, shown};
 
 /// Asserts that a picture equals the reference of this name, `<package>-<scene>`, within a tolerance.
 pub fn matches_reference(name: &str, picture: &Picture) {
@@ -156,34 +156,4 @@ pub fn lie_apart(name: &str, areas: &[Rect]) {
             assert!(beside || one.bottom() <= other.y || other.bottom() <= one.y, "{name}: {one:?} and {other:?}");
         }
     }
-}
-
-/// A text of a picture.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Written {
-    /// The text before it was cut.
-    pub text: String,
-    /// The start of its baseline.
-    pub at: Point,
-    /// The size of its letters in pixels.
-    pub size: f64,
-}
-
-impl Written {
-    pub(super) fn of(text: &str, (x, y): (f64, f64), size: f32, under: Transform) -> Self {
-        let at = under.0 * vello_cpu::kurbo::Point::new(x, y);
-        let size = f64::from(size) * under.0.determinant().abs().sqrt();
-        Self { text: text.to_owned(), at: Point::new(at.x, at.y), size }
-    }
-}
-
-/// Asserts that a phone shows all letters of a picture large enough: 9 pixels for what is decided on, 7 for all else.
-pub fn letters_reach_a_phone(name: &str, canvas: &Canvas, decided_on: impl Fn(&Written) -> bool) {
-    let size = (canvas.width(), canvas.height());
-    let small = |text: &&Written| {
-        let shown = shown::on_phone(text.size, size);
-        !text.text.is_empty() && shown < if decided_on(text) { 9.0 } else { 7.0 }
-    };
-    let small: Vec<String> = canvas.written.iter().filter(small).map(|text| format!("{text:?}")).collect();
-    assert!(small.is_empty(), "{name}: {} are too small: {}", small.len(), small.join("\n"));
 }

@@ -1,10 +1,14 @@
 //! The texts of pictures, for tests of their sizes and places.
 
-use std::cell::RefCell;
+use vello_cpu::kurbo;
 
 use super::geometry::{Point, Rect, Transform};
-use super::shown;
-use vello_cpu::kurbo;
+use super::{Canvas, shown};
+
+/// The least size on a phone of what is decided on, in pixels.
+const DECIDED_ON: f64 = 9.0;
+/// The least size on a phone of all else.
+const ALL_ELSE: f64 = 7.0;
 
 /// A text as it was drawn, in pixels of the picture.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,26 +21,43 @@ pub struct Written {
     pub area: Rect,
 }
 
-thread_local! {
-    static WRITTEN: RefCell<Option<Vec<Written>>> = const { RefCell::new(None) };
+impl Written {
+    /// A text that starts at a point of the canvas.
+    pub(super) fn of(text: &str, (size, width): (f64, f64), at: Point, by: Transform) -> Self {
+        let corner = by.0 * kurbo::Point::new(at.x, at.y - 0.7 * size);
+        let end = by.0 * kurbo::Point::new(at.x + width, at.y);
+        let area = Rect::new(corner.x, corner.y, end.x - corner.x, end.y - corner.y);
+        Self { text: text.to_owned(), size: size * by.0.determinant().abs().sqrt(), area }
+    }
 }
 
-/// The texts that `draw` draws in this thread, in their order.
-pub fn written(draw: impl FnOnce()) -> Vec<Written> {
-    WRITTEN.with_borrow_mut(|all| *all = Some(Vec::new()));
-    draw();
-    WRITTEN.take().unwrap_or_default()
+impl Canvas {
+    /// The texts drawn so far, in their order.
+    pub fn written(&self) -> &[Written] {
+        &self.written
+    }
 }
 
-/// What cannot be read on a phone in a picture of this size: fonts below 7 pixels, or 9 for what is decided on, and
-/// texts over each other.
-pub fn unread(texts: &[Written], size: (u16, u16), decided: impl Fn(&str) -> bool) -> Vec<String> {
-    let on_phone = |one: &Written| shown::on_phone(one.size, size);
-    let largest = |text: &str| texts.iter().filter(|one| one.text == text).map(on_phone).fold(0.0, f64::max);
+/// Asserts that a phone shows all letters of a picture large enough.
+pub fn letters_reach_a_phone(name: &str, canvas: &Canvas, decided_on: impl Fn(&Written) -> bool) {
+    let small = |text: &&Written| {
+        let least = if decided_on(text) { DECIDED_ON } else { ALL_ELSE };
+        !text.text.is_empty() && on_phone(text, canvas) < least
+    };
+    let small: Vec<String> = canvas.written.iter().filter(small).map(|text| format!("{text:?}")).collect();
+    assert!(small.is_empty(), "{name}: {} are too small: {}", small.len(), small.join("\n"));
+}
+
+/// What cannot be read of a picture on a phone: texts that are too small, and texts over each other. What is decided on must be large
+/// enough once.
+pub fn unread(canvas: &Canvas, decided_on: impl Fn(&str) -> bool) -> Vec<String> {
+    let texts = &canvas.written;
+    let size = |one: &Written| on_phone(one, canvas);
+    let largest = |text: &str| texts.iter().filter(|one| one.text == text).map(size).fold(0.0, f64::max);
     let mut all = Vec::new();
     for (at, one) in texts.iter().enumerate() {
-        if on_phone(one) < 7.0 || decided(&one.text) && largest(&one.text) < 9.0 {
-            all.push(format!("{} has {:.1} px", one.text, on_phone(one)));
+        if size(one) < ALL_ELSE || decided_on(&one.text) && largest(&one.text) < DECIDED_ON {
+            all.push(format!("{} has {:.1} px", one.text, size(one)));
         }
         for other in &texts[..at] {
             let (w, h) = (
@@ -52,13 +73,6 @@ pub fn unread(texts: &[Written], size: (u16, u16), decided: impl Fn(&str) -> boo
     all
 }
 
-/// Notes a text that starts at a point of the canvas.
-pub(super) fn note(text: &str, (size, width): (f64, f64), at: Point, by: Transform) {
-    WRITTEN.with_borrow_mut(|all| {
-        let Some(all) = all else { return };
-        let corner = by.0 * kurbo::Point::new(at.x, at.y - 0.7 * size);
-        let end = by.0 * kurbo::Point::new(at.x + width, at.y);
-        let area = Rect::new(corner.x, corner.y, end.x - corner.x, end.y - corner.y);
-        all.push(Written { text: text.to_owned(), size: size * by.0.determinant().abs().sqrt(), area });
-    });
+fn on_phone(text: &Written, canvas: &Canvas) -> f64 {
+    shown::on_phone(text.size, (canvas.width(), canvas.height()))
 }

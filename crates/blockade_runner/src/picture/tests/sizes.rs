@@ -7,7 +7,7 @@ use super::palette_fixture;
 use crate::BlockadeRunner;
 use crate::panels::{ATLANTIC, GULF, HAND, PRICES, SHIPS, SIGNS, STACK};
 use crate::tests::random::walk;
-use canvas::{unread, written};
+use canvas::unread;
 use engine::battery::presses::open;
 use engine::battery::trial::{people, style};
 use engine::panel::Focus;
@@ -84,16 +84,15 @@ fn decided(scene: &Scene) -> BTreeSet<String> {
 
 /// What is wrong with the texts of a scene.
 fn faults(scene: &Scene) -> Vec<String> {
-    let size = if scene.large { LARGE } else { shown::DECISION };
-    let texts = written(|| drop(paint(scene, ThemeId::Dark.theme())));
+    let canvas = paint(scene, ThemeId::Dark.theme());
     let mut asked = decided(scene);
     // A line beside the map may be nothing but the name of a port.
     if matches!(scene.body, Body::Coast(..)) {
         let names = || scene.names.ports.iter().chain(&scene.names.overseas);
-        let on_map = |text: &String| texts.iter().any(|one| one.text == *text && one.area.x < COAST.right());
+        let on_map = |text: &String| canvas.written().iter().any(|one| one.text == *text && one.area.x < COAST.right());
         asked.retain(|text| !names().any(|name| name == text) || on_map(text));
     }
-    unread(&texts, size, |text| asked.contains(text))
+    unread(&canvas, |text| asked.contains(text))
 }
 
 #[test]

@@ -24,6 +24,7 @@ fn points(view: &<Convoy as Rules>::View, _focus: Focus<'_, String>, _style: Sty
 }
 
 /// The points that do not stand in a text.
+#[expect(clippy::ptr_arg, reason = "the battery hands in what is drawn")]
 fn unsaid(points: &Vec<i64>, text: &str) -> Vec<String> {
     // A long name breaks its line.
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,7 +1,7 @@
 //! The sizes of texts in pictures as a phone shows them.
 
 use super::*;
-use canvas::reference::{Written, letters_reach_a_phone};
+use canvas::{Point, Written, letters_reach_a_phone};
 use engine::battery::trial::RandomWalk;
 use engine::dice::{Dice, Stream, numbered_seed};
 use engine::prelude::*;
@@ -44,8 +44,10 @@ fn is_beside(scene: &Scene, text: &str) -> bool {
 
 fn reaches_a_phone(name: &str, scene: &Scene) {
     let areas = decided_on(scene);
-    let decided =
-        |written: &Written| areas.iter().any(|area| holds(*area, written.at)) && !is_beside(scene, &written.text);
+    let decided = |written: &Written| {
+        let at = Point::new(written.area.x, written.area.bottom());
+        areas.iter().any(|area| holds(*area, at)) && !is_beside(scene, &written.text)
+    };
     letters_reach_a_phone(name, &paint(scene, ThemeId::default().theme()), decided);
 }
 
