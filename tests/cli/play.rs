@@ -83,7 +83,7 @@ fn german_word_for_the_end_of_a_turn_does_not_end_the_program() {
     // The turn cannot end before a ship has sailed; afterwards it can.
     let out = typed(&args, "zufall\nfertig\nende\nA 19\nende\nhilfe\nbeenden\n").out();
     let stopped = out.find("Das Spiel ist abgebrochen.").unwrap_or_else(|| panic!("{out}"));
-    assert!(out.find("zeigt das Brett noch einmal").is_some_and(|help| help < stopped), "{out}");
+    assert!(out.find("zeigt das Spielfeld noch einmal").is_some_and(|help| help < stopped), "{out}");
     assert!(out.contains("Zug 3: Du bewegst ein Schiff."), "the turn has ended: {out}");
 }
 
