@@ -5,7 +5,7 @@
 //! time. A client keeps the presses and asks for the lesson again with one more.
 //!
 //! A custom id has little room, and moves can be long. So a press is one sign: its place in the panel on which it was
-//! pressed. Picks in a menu of several are the places of their entries, up to [`END`].
+//! pressed. Picks in a menu of several are the places of their entries, up to `END`.
 
 use crate::registry;
 use engine::bot::Budget;

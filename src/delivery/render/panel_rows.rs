@@ -61,7 +61,7 @@ pub(super) fn is_one_line(labels: impl Iterator<Item = String>) -> bool {
     /// The width of a message and of a gap.
     const LINE: usize = 375;
     /// The edges of a button and the gap beside it.
-    const BUTTON: usize = 34;
+    const BUTTON: usize = 36;
     /// Ten characters.
     const TEN: usize = 72;
     labels.map(|label| BUTTON + TEN * label.chars().count() / 10).sum::<usize>() <= LINE
