@@ -75,7 +75,7 @@ pub fn message(record: &Record, kind: MessageKind) -> Result<Outgoing, ReplayErr
     match kind {
         MessageKind::Card => Ok(card(record)),
         MessageKind::Board => board(record),
-        MessageKind::Panel(_) if record.table.status == Status::Lobby => Ok(lobby::page_of_host(record)),
+        MessageKind::Panel(_) if record.table.status == Status::Lobby => Ok(lobby::creators_page(record)),
         MessageKind::Panel(seat) => {
             let row = record.messages.get(&kind);
             let context = row.map(|row| PanelContext::at(&row.address)).unwrap_or_default();

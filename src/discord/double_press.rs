@@ -15,14 +15,14 @@ const KEPT: usize = 256;
 
 /// The latest press of a person on a message.
 #[derive(Debug)]
-struct Pressed {
+struct Latest {
     by: UserId,
     on: MessageId,
     /// When it arrived, or when its answer was sent.
     at: Instant,
 }
 
-impl Pressed {
+impl Latest {
     fn is_like(&self, press: &ComponentInteraction) -> bool {
         (self.by, self.on) == (press.user.id, press.message.id)
     }
@@ -32,7 +32,7 @@ impl Pressed {
 #[derive(Clone)]
 pub(super) struct LatestPresses {
     longest: Duration,
-    pressed: Arc<Mutex<VecDeque<Pressed>>>,
+    pressed: Arc<Mutex<VecDeque<Latest>>>,
 }
 
 impl LatestPresses {
@@ -48,7 +48,7 @@ impl LatestPresses {
         if pressed.len() == KEPT {
             pressed.pop_front();
         }
-        pressed.push_back(Pressed { by: press.user.id, on: press.message.id, at: Instant::now() });
+        pressed.push_back(Latest { by: press.user.id, on: press.message.id, at: Instant::now() });
     }
 
     /// Whether a press is the second half of a double press.

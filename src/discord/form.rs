@@ -6,7 +6,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{ActionRowComponent, Http, ModalInteraction};
 
 use super::answer::Responder;
-use super::lobby::Pressed as PressedInLobby;
+use super::lobby::PressedMessage;
 use super::press::{Origin, holds};
 use super::requests::Moved;
 use super::{App, Failure, deals, settings};
@@ -95,7 +95,7 @@ async fn number(
     let step = |record: &mut Record| lobby::choose_option(record, person.id, &choice);
     let origin = Origin::of_form(form).ok_or_else(unknown)?;
     let page = LobbyAction::Options(menus::page_of(&record, option));
-    let pressed = PressedInLobby::Page(origin.panel_address(responder, app.clock.now()), page.clone());
+    let pressed = PressedMessage::Page(origin.panel_address(responder, app.clock.now()), page.clone());
     let stepped = app.step_in_lobby(responder, &record, person, &pressed, step).await?;
     responder.show(&menus::page(&stepped.record, person.id, &page, person.language), origin.private()).await;
     Ok(())

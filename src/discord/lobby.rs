@@ -22,14 +22,14 @@ pub(super) struct Stepped {
     pub(super) _leases: Vec<Lease>,
 }
 
-/// What was pressed for a step in a lobby.
-pub(super) enum Pressed {
+/// The message on which a step in a lobby was pressed.
+pub(super) enum PressedMessage {
     /// The card at this address.
     Card(Address),
     /// A private page at this address, which shows this page after the step.
     Page(Address, LobbyAction),
-    /// Something else, which stays as it is.
-    Else,
+    /// Another message, which stays as it is.
+    Other,
 }
 
 impl App {
@@ -39,13 +39,13 @@ impl App {
         responder: &Responder<'_>,
         record: &Record,
         person: &Person,
-        pressed: &Pressed,
+        pressed: &PressedMessage,
         mut step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<Stepped, Failure> {
         let table = &record.table.id;
         let held = match pressed {
-            Pressed::Card(_) => self.leases.hold_in_turn(table, MessageKind::Card).await,
-            Pressed::Page(..) | Pressed::Else => self.leases.hold(table, MessageKind::Card),
+            PressedMessage::Card(_) => self.leases.hold_in_turn(table, MessageKind::Card).await,
+            PressedMessage::Page(..) | PressedMessage::Other => self.leases.hold(table, MessageKind::Card),
         };
         let in_turn = held.was_alone();
         let panels = (0..record.table.seat_count).map(|seat| self.leases.hold(table, MessageKind::Panel(seat)));
@@ -58,17 +58,17 @@ impl App {
                 table::shown(record, MessageKind::Panel(seat.0), panel.clone());
             }
             match pressed {
-                Pressed::Card(address) => {
+                PressedMessage::Card(address) => {
                     table::found(record, MessageKind::Card, address);
                     // If an older update of the card is on its way, delivery shows the card once more.
                     if begun.is_none() && in_turn {
                         table::shown(record, MessageKind::Card, address.clone());
                     }
                 }
-                Pressed::Page(address, page) => {
-                    lobby::shown_to_host(record, person.id, address.clone(), page.to_string());
+                PressedMessage::Page(address, page) => {
+                    lobby::shown_to_creator(record, person.id, address.clone(), page.to_string());
                 }
-                Pressed::Else => {}
+                PressedMessage::Other => {}
             }
             Ok::<_, Refused>((record.clone(), begun))
         });
@@ -188,7 +188,7 @@ impl Press<'_> {
         if before.table.status == Status::Lobby && !self.is_card(before) {
             return Err(MadeUp.into());
         }
-        let card = Pressed::Card(self.message_address());
+        let card = PressedMessage::Card(self.message_address());
         let stepped = self.app.step_in_lobby(&self.responder, before, &self.person, &card, step).await?;
         match stepped.begun {
             Some(seat) => {
@@ -214,10 +214,10 @@ impl Press<'_> {
         at: &Address,
         shown: Shown,
     ) -> Result<(), Failure> {
-        // Until the game begins, there is only the page of the host. If it was pressed, it becomes the panel.
-        let hosts = before.table.creator == self.person.id && !self.private();
+        // Until the game begins, there is only the page of the creator. If it was pressed, it becomes the panel.
+        let creates = before.table.creator == self.person.id && !self.private();
         let former = match before.table.status {
-            Status::Lobby => Some(lobby::host_page(before)).filter(|_| hosts).unwrap_or_default(),
+            Status::Lobby => Some(lobby::creators_page_at(before)).filter(|_| creates).unwrap_or_default(),
             _ => table::panel_at(before, seat),
         };
         self.app.settle_panel(&self.responder, (&before.table.id, seat), &former, at, shown).await
@@ -236,7 +236,7 @@ impl Press<'_> {
         page: &LobbyAction,
         step: impl FnMut(&mut Record) -> Result<(), Refused> + Send,
     ) -> Result<(), Failure> {
-        let (person, pressed) = (&self.person, Pressed::Page(self.panel_address(), page.clone()));
+        let (person, pressed) = (&self.person, PressedMessage::Page(self.panel_address(), page.clone()));
         let stepped = self.app.step_in_lobby(&self.responder, before, person, &pressed, step).await?;
         let Some(seat) = stepped.begun else {
             let shown = menus::page(&stepped.record, person.id, page, person.language);
@@ -248,7 +248,7 @@ impl Press<'_> {
         self.settle_panel_of_lobby(before, seat, &self.panel_address(), shown).await
     }
 
-    /// Shows a page: as a new message below the card, or in place of the page that was pressed. The host's page is then kept up to date.
+    /// Shows a page: as a new message below the card, or in place of the page that was pressed. The creator's page is then kept up to date.
     async fn open_page(
         &self,
         record: &Record,
@@ -259,7 +259,7 @@ impl Press<'_> {
         let (person, at) = (&self.person, self.panel_address());
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(0));
         let look = |record: &mut Record| {
-            lobby::shown_to_host(record, person.id, at.clone(), page.to_string());
+            lobby::shown_to_creator(record, person.id, at.clone(), page.to_string());
             record.clone()
         };
         let record = match record.table.creator == person.id {

@@ -5,7 +5,7 @@ use games::lang::Message;
 use poise::serenity_prelude as serenity;
 
 use super::answer::Responder;
-use super::lobby::Pressed;
+use super::lobby::PressedMessage;
 use super::requests::table_name;
 use super::{App, Failure};
 use crate::delivery::controls::LobbyAction;
@@ -27,7 +27,7 @@ pub(super) enum Answer<'t> {
     Card,
     /// This text with a link to the table, whose card belongs in another channel.
     Way(&'t str),
-    /// The host's page or, once the game runs, a link to the table, in the pressed message at this address.
+    /// The creator's page or, once the game runs, a link to the table, in the pressed message at this address.
     InPlace(&'t Address),
 }
 
@@ -60,7 +60,7 @@ impl App {
         }
         lobby::owe_panel(&mut record, responder.owed_address(self.clock.now()));
         if let Answer::InPlace(page) = answer {
-            lobby::shown_to_host(&mut record, person.id, page.clone(), LobbyAction::SetUp.to_string());
+            lobby::shown_to_creator(&mut record, person.id, page.clone(), LobbyAction::SetUp.to_string());
         }
         // Delivery does not touch the card until the answer is sent. If the answer fails, delivery posts the card.
         let card = matches!(answer, Answer::Card);
@@ -159,7 +159,7 @@ impl App {
         }
         let (origin, now) = (responder.origin(), self.clock.now());
         let join = |record: &mut Record| lobby::join(record, person, &origin, now);
-        let stepped = self.step_in_lobby(responder, there, person, &Pressed::Else, join).await?;
+        let stepped = self.step_in_lobby(responder, there, person, &PressedMessage::Other, join).await?;
         match stepped.begun {
             Some(seat) => {
                 let panel = self.first_panel(stepped.record, seat, PanelContext::default()).await?;

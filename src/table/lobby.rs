@@ -357,7 +357,7 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
     mark_dirty(record, MessageKind::Board);
 }
 
-/// Moves the page of the host to the host's current seat, whose panel it becomes.
+/// Moves the page of the creator to the creator's current seat, whose panel it becomes.
 fn seat_owed_panel(record: &mut Record, now: Millis) {
     let owed = record.messages.remove(&OWED);
     let still = |row: &MessageRow| match row.address {
@@ -370,29 +370,29 @@ fn seat_owed_panel(record: &mut Record, now: Millis) {
     }
 }
 
-/// The key of the page on which the host sets the table up, whatever the host's seat. Once the game begins it is the host's panel. Until
-/// the host opens the page, the key only reserves an address for that panel.
+/// The key of the page on which the creator sets the table up, on any seat. Once the game begins, it is the creator's panel. Until the
+/// creator opens the page, the key only reserves an address for that panel.
 const OWED: MessageKind = MessageKind::Panel(0);
 
-/// Notes that the host looks at this page of the lobby now, at this address.
-pub fn shown_to_host(record: &mut Record, player: i64, address: Address, page: String) {
+/// Notes that the creator looks at this page of the lobby now, at this address.
+pub fn shown_to_creator(record: &mut Record, player: i64, address: Address, page: String) {
     if record.table.status == Status::Lobby && record.table.creator == player {
         let position = MenuPosition { look: page, ..MenuPosition::default() };
         panel_shown(record, Seat(0), address, position);
     }
 }
 
-/// The address of the host's page.
-pub fn host_page(record: &Record) -> Address {
+/// The address of the creator's page.
+pub fn creators_page_at(record: &Record) -> Address {
     panel_at(record, Seat(0))
 }
 
-/// The page of the lobby that the host looks at.
-pub fn page_of_host(record: &Record) -> &str {
+/// The page of the lobby that the creator looks at.
+pub fn creators_page(record: &Record) -> &str {
     record.messages.get(&OWED).map_or("", |row| row.position.look.as_str())
 }
 
-/// Updates the card, and the host's page if there is one.
+/// Updates the card, and the creator's page if there is one.
 pub(super) fn changed(record: &mut Record) {
     mark_dirty(record, MessageKind::Card);
     let is_there = |row: &MessageRow| !matches!(row.address, Address::Owed { .. } | Address::Nowhere);
@@ -401,7 +401,7 @@ pub(super) fn changed(record: &mut Record) {
     }
 }
 
-/// Reserves this address for the host's panel at the start of the game, because direct messages may be closed.
+/// Reserves this address for the creator's panel at the start of the game, because direct messages may be closed.
 pub fn owe_panel(record: &mut Record, address: Address) {
     if record.table.status == Status::Lobby {
         record.messages.insert(OWED, MessageRow { address, ..MessageRow::default() });

@@ -170,7 +170,7 @@ async fn declined_challenge_opens_the_seat_to_anybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hosts_page_shows_who_comes_and_goes() {
+async fn creators_page_shows_who_comes_and_goes() {
     let stage = Stage::open().await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| stage.standin.person(name, "en-US"));
     let card = shown(anna.command("play", json!({"game": "convoy"})).await);

@@ -96,7 +96,7 @@ macro_rules! battery {
             }
 
             #[test]
-            fn whoever_reads_text_boards_knows_what_a_picture_shows() {
+            fn text_board_says_what_the_picture_shows() {
                 battery::readers::along_random_games::<$game, _>($scene, $unsaid);
             }
 
@@ -137,11 +137,16 @@ struct Extent {
     stretch: u32,
 }
 
+/// The number of games that a long run asks for, as in `BATTERY=500 cargo test battery`.
+pub fn games_asked_for() -> Option<u64> {
+    std::env::var("BATTERY").ok()?.parse().ok()
+}
+
 impl Extent {
-    /// The usual number of games of each combination. A long run asks for more: `BATTERY=500 cargo test battery`.
+    /// The usual number of games of each combination, unless a long run asks for more.
     fn of<G: Playable>(usual: u64) -> Self {
         let kinds = kinds::<G>(*COMBINATIONS.end());
-        if let Some(each) = std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()) {
+        if let Some(each) = games_asked_for() {
             return Self { kinds, each, stretch: 1 };
         }
         let (seats, options) = kinds.first().expect("there is a game for somebody");

@@ -70,17 +70,17 @@ impl Parts {
     fn fitted_news(&self, room: &mut usize) -> (Vec<String>, bool) {
         let all: usize = self.news.iter().map(|line| height(line)).sum();
         let is_cut = all > *room;
-        let lines: Vec<&String> = match is_cut && !self.highlights.is_empty() {
-            true => self.highlights.iter().collect(),
-            false => self.news.iter().rev().collect(),
-        };
+        let highlights = is_cut && !self.highlights.is_empty();
+        let lines: Vec<&String> =
+            if highlights { self.highlights.iter().collect() } else { self.news.iter().rev().collect() };
         let mut news: Vec<String> =
             lines.iter().take_while(|line| takes(room, line)).map(|line| (*line).clone()).collect();
         if let Some(next) = lines.get(news.len()).filter(|_| *room > 0) {
             news.push(beginning(next, *room * WIDTH));
             *room = 0;
         }
-        if !is_cut || self.highlights.is_empty() {
+        // Highlights stand in the order of their weight, news in the order of time.
+        if !highlights {
             news.reverse();
         }
         (news, is_cut)

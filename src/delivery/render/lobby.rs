@@ -58,29 +58,29 @@ pub fn page(record: &Record, player: i64, action: &LobbyAction, language: Langua
     }
 }
 
-/// The page that the host looks at, as it is now.
-pub(super) fn page_of_host(record: &Record) -> Outgoing {
-    let host = record.table.creator;
-    let language = seat_of(record, host).map_or_else(|| table_language(record), |seat| language_of(record, seat));
-    let (word, rest) = lobby::page_of_host(record).split_once(' ').unwrap_or((lobby::page_of_host(record), ""));
-    page(record, host, &LobbyAction::parse(word, rest).unwrap_or(LobbyAction::SetUp), language)
+/// The page that the creator looks at, as it is now.
+pub(super) fn creators_page(record: &Record) -> Outgoing {
+    let creator = record.table.creator;
+    let language = seat_of(record, creator).map_or_else(|| table_language(record), |seat| language_of(record, seat));
+    let (word, rest) = lobby::creators_page(record).split_once(' ').unwrap_or((lobby::creators_page(record), ""));
+    page(record, creator, &LobbyAction::parse(word, rest).unwrap_or(LobbyAction::SetUp), language)
 }
 
-/// What a person can do at a table that has not begun. The host sets the table up, a guest changes seats, an invited person answers.
+/// What a person can do at a table that has not begun. The creator sets the table up, a guest changes seats, an invited person answers.
 fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
     let button = |ask: LobbyAction, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
-    let hosts = record.table.creator == player;
+    let creates = record.table.creator == player;
     let game = Message::new(record.table.game.as_str());
     let place = format!("<#{}>", record.table.channel);
-    let mut content = match hosts {
+    let mut content = match creates {
         true => say(language, &Message::new("start-opened").with("game", game).with("place", place)),
         false => format!("**{}**", say(language, &game)),
     };
     content.push('\n');
     content.push_str(&seat_lines(record, language, |row| escaped(&row.name)));
     if seat_of(record, player).is_none() {
-        let host = seat_of(record, record.table.creator).map(|seat| names(record, language)[seat.index()].clone());
-        let asked = Message::new("table-you-are-invited").with("host", escaped(&host.unwrap_or_default()));
+        let creator = seat_of(record, record.table.creator).map(|seat| names(record, language)[seat.index()].clone());
+        let asked = Message::new("table-you-are-invited").with("host", escaped(&creator.unwrap_or_default()));
         content.push_str(&say(language, &asked));
         let answers = vec![
             button(LobbyAction::Join, "table-join", ButtonStyle::Success),
@@ -93,7 +93,7 @@ fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
         let _ = writeln!(content, "-# {}", say(language, &reason));
     }
     let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
-    let computers = levels.iter().filter(|_| hosts && seats::free(record).next().is_some()).map(|level| {
+    let computers = levels.iter().filter(|_| creates && seats::free(record).next().is_some()).map(|level| {
         let label = Message::new("table-against").with("level", *level);
         ask_button(record, language, LobbyAction::Computer((*level).to_owned()), &label, ButtonStyle::Primary)
     });
@@ -102,17 +102,17 @@ fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
         (LobbyAction::Seats, "table-seats"),
         (LobbyAction::Times, "life-time-menu"),
     ];
-    let arrange = arrange.into_iter().filter(|_| hosts);
+    let arrange = arrange.into_iter().filter(|_| creates);
     let arrange = arrange.map(|(ask, id)| button(ask, id, ButtonStyle::Secondary));
     let start = || button(LobbyAction::Start, "table-start", ButtonStyle::Primary);
     let change = || button(LobbyAction::ChangeSeat, "table-change-seat", ButtonStyle::Secondary);
     let colour = || button(LobbyAction::Colours, "table-colour", ButtonStyle::Secondary);
-    let (leave, style) = match hosts {
+    let (leave, style) = match creates {
         true => ("table-close", ButtonStyle::Danger),
         false => ("table-leave", ButtonStyle::Secondary),
     };
     let own = [
-        (hosts && lobby::seating(record).is_ok()).then(start),
+        (creates && lobby::seating(record).is_ok()).then(start),
         changes_seats(record).then(change),
         (!colours::all(record).is_empty()).then(colour),
         Some(button(LobbyAction::Leave, leave, style)),

@@ -44,14 +44,14 @@ pub fn panel(game: &dyn Game, newcomer: bool, (language, display): (Language, Di
     }
 }
 
-/// The panel after a table was opened: the host's page or, once the game runs, the way there.
-pub fn opened(record: &Record, host: &Person) -> Outgoing {
+/// The panel after a table was opened: the creator's page or, once the game runs, the way there.
+pub fn opened(record: &Record, creator: &Person) -> Outgoing {
     if record.table.status == Status::Lobby {
-        return lobby::page(record, host.id, &LobbyAction::SetUp, host.language);
+        return lobby::page(record, creator.id, &LobbyAction::SetUp, creator.language);
     }
     let game = Message::new(record.table.game.as_str());
     let place = format!("<#{}>", record.table.channel);
-    Outgoing::text(say(host.language, &Message::new("start-opened").with("game", game).with("place", place)))
+    Outgoing::text(say(creator.language, &Message::new("start-opened").with("game", game).with("place", place)))
 }
 
 /// The button that opens a table at once.

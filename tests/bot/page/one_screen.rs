@@ -118,23 +118,23 @@ fn people(message: &Seen) -> String {
     menu["custom_id"].as_str().expect("the menu has a custom id").to_owned()
 }
 
-/// The start panel of each game, then the host's page and the page of an invited person.
-async fn before_a_game(tab: &Tab, language: &str, host: &Person, guest: &Person) -> Vec<Measured> {
+/// The start panel of each game, then the creator's page and the page of an invited person.
+async fn before_a_game(tab: &Tab, language: &str, creator: &Person, guest: &Person) -> Vec<Measured> {
     let mut measured = Vec::new();
     for game in registry::GAMES {
-        let start = shown(host.command("play", json!({})).await);
-        let start = choose(host, &start, game.id()).await;
+        let start = shown(creator.command("play", json!({})).await);
+        let start = choose(creator, &start, game.id()).await;
         measure(tab, language, (&start, game.id()), &mut measured).await;
-        let opened = host.choose(start.id, &people(&start), &[&guest.id().to_string()]).await;
+        let opened = creator.choose(start.id, &people(&start), &[&guest.id().to_string()]).await;
         let page = shown(opened);
-        measure(tab, language, (&page, "the host's page"), &mut measured).await;
-        let card = newest(host, &["Join", "Mitspielen"]);
+        measure(tab, language, (&page, "the creator's page"), &mut measured).await;
+        let card = newest(creator, &["Join", "Mitspielen"]);
         measure(tab, language, (&card, "the card"), &mut measured).await;
         tab.goto(&format!("#{}/{}", guest.id(), guest.place())).await;
         let way = card.button("Set up…").or(card.button("Einrichten …")).expect("everybody has it");
         let invited = shown(guest.press(card.id, way).await);
         measure(tab, language, (&invited, "the invited person's page"), &mut measured).await;
-        tab.goto(&format!("#{}/{}", host.id(), host.place())).await;
+        tab.goto(&format!("#{}/{}", creator.id(), creator.place())).await;
     }
     measured
 }
@@ -150,14 +150,14 @@ fn newest(person: &Person, labels: &[&str]) -> Seen {
 async fn start_panels_and_pages_of_a_lobby_fit_on_a_phone() {
     let Some(scene) = Scene::open("one-screen-lobby", PHONE).await else { return };
     let standin = &scene.stage.standin;
-    for (language, locale, [host, guest]) in
+    for (language, locale, [creator, guest]) in
         [("english", "en-US", ["Carla", "Dora"]), ("german", "de", ["Emil", "Frieda"])]
     {
         standin.set_guild_locale(standin.guild(), locale).expect("a server");
         let channel = standin.new_channel(standin.guild(), language).expect("a channel");
-        let [host, guest] = [host, guest].map(|name| standin.person(name, locale).at(channel));
-        let tab = scene.tab(&format!("#{}/{channel}", host.id())).await;
-        assert_fits(("the lobby", language), &before_a_game(&tab, language, &host, &guest).await);
+        let [creator, guest] = [creator, guest].map(|name| standin.person(name, locale).at(channel));
+        let tab = scene.tab(&format!("#{}/{channel}", creator.id())).await;
+        assert_fits(("the lobby", language), &before_a_game(&tab, language, &creator, &guest).await);
     }
     scene.close().await;
 }

@@ -78,7 +78,7 @@ async fn people_are_added_switched_to_renamed_and_change_their_language() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn panel_takes_the_place_of_the_hosts_page_though_direct_messages_are_closed() {
+async fn panel_takes_the_place_of_the_creators_page_though_direct_messages_are_closed() {
     let Some(scene) = Scene::open("closed", Settings::ENGLISH).await else { return };
     let tab = scene.tab(&format!("#{}", scene.ben.id())).await;
     tab.click("button", "Settings of Ben").await;

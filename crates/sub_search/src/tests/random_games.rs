@@ -35,7 +35,7 @@ const OPTIONS_OF_GAMES: [&str; 4] = ["", "area=simple", "colours=creator_red", "
 /// The number of games: `BATTERY`, or by default a sample in debug builds.
 fn games() -> u64 {
     let usual = if cfg!(debug_assertions) { 300 } else { 10_000 };
-    std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+    engine::battery::games_asked_for().unwrap_or(usual)
 }
 
 /// SUB-100, SUB-101

@@ -24,7 +24,7 @@ const RULED: u32 = 10;
 
 /// The games in each language. As in the battery, a long run asks for more.
 fn games() -> u64 {
-    std::env::var("BATTERY").ok().and_then(|number| number.parse().ok()).unwrap_or(1)
+    engine::battery::games_asked_for().unwrap_or(1)
 }
 
 /// Plays games to their ends in both languages. Returns the number of wins and the last board of each game.
@@ -56,7 +56,7 @@ fn play(id: &str, options: &str, rules: &mut dyn FnMut(&Page) -> Option<Act>) ->
     (won, boards)
 }
 
-/// Of 100 squares, 24 have a ship, so whoever fires blindly hits with 24 of 100 shots.
+/// Of 100 squares, 24 have a ship, so blind shots hit 24 times in 100.
 #[test]
 fn reader_of_text_boards_finds_ships_in_battleship() {
     let (_, boards) = play("battleship", "", &mut battleship::act);
@@ -68,7 +68,7 @@ fn reader_of_text_boards_finds_ships_in_battleship() {
     assert!(100 * hits >= 36 * shots, "{hits} hits with {shots} shots");
 }
 
-/// Of 108 cells, 3 have a submarine, so whoever drops charges blindly sinks one with 36 charges.
+/// Of 108 cells, 3 have a submarine, so blind charges sink one in 36.
 #[test]
 fn reader_of_text_boards_finds_submarines_in_sub_search() {
     let mut captain = sub_search::Captain::default();

@@ -17,7 +17,7 @@ pub(super) fn act(page: &Page) -> Option<Act> {
         })
     });
     let merchant = || page.best(|label| (label.starts_with('H') && end_of_ship(label).is_some()).then_some(()));
-    let loads = || page.in_menu(&["Load", "Beladen", "Repair", "Instand", "batteries", "batterien"]);
+    let loads = || page.in_menu(&["Load", "Beladen", "Repair", "Reparieren", "batteries", "batterien"]);
     course
         .or_else(merchant)
         .or_else(|| page.containing(&["sinks with the next", "sinkt beim nächsten"]))
@@ -28,8 +28,6 @@ pub(super) fn act(page: &Page) -> Option<Act> {
                 "Vorschlag",
                 "Fire all",
                 "Alle feuern",
-                "All ahead",
-                "Alle geradeaus",
                 "Done",
                 "Fertig",
                 "Pass without sailing",
