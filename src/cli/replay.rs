@@ -79,7 +79,8 @@ impl Replay {
         show_end((play.as_ref(), &epilogue), viewer, game.id(), &terminal, &speaker)?;
         if let Some((review, end)) = review.zip(replay.outcome()) {
             let language = self.language.unwrap_or_else(chosen::usual_language);
-            for said in recap::lines(game.id(), &review, None) {
+            let figures = recap::figures(game.id(), &review, None);
+            for said in figures.into_iter().chain(recap::told(&review, None)) {
                 terminal.write(&speaker.say(&said))?;
             }
             if let Some(file) = &self.recap {

@@ -119,7 +119,7 @@ pub enum Control {
         /// The action.
         action: Action,
     },
-    /// Show a page of the rules of a game, with or without a table.
+    /// Show a page of the rules of a game, with or without a table. A menu's value replaces the game.
     Rules {
         /// The game's id in the registry.
         game: String,

@@ -39,7 +39,7 @@ pub fn fitted(
 }
 
 /// The longest two turns that are kept even if they do not fit, in characters.
-const TWO_TURNS: usize = 1400;
+const TWO_TURNS: usize = 500;
 
 /// The last turns that fit into `room` characters: always the last one, and usually the one before, which may still be
 /// unread.

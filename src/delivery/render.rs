@@ -47,8 +47,8 @@ use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
 use crate::table::{colours, kept_position, language, language_of, names};
 
-/// The most characters of the latest turns on the board. A phone shows that much above the picture without scrolling.
-const LATEST_TURNS: usize = 700;
+/// The most characters of the latest turns on the board: eight lines of a phone, so that the picture is seen with them.
+const LATEST_TURNS: usize = 300;
 
 /// The most characters of the last turn on the board of a finished game.
 const LAST_TURN: usize = 120;

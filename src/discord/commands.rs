@@ -24,7 +24,7 @@ use crate::record::{MenuPosition, Record, Status, WishKind};
 use crate::spelling::spelled;
 use crate::store::{TableSummary, Turn};
 use crate::table::time_control::{self, TimeControl};
-use crate::table::{Person, computer_name, current_position, play, proposals};
+use crate::table::{Person, computer_title, current_position, play, proposals};
 
 /// The most opponents that `/play` can name: no game has more than six seats.
 const OPPONENTS: usize = 5;
@@ -89,7 +89,7 @@ async fn play(
     let here = Here::from(ctx.interaction);
     let chosen = game_or_default(game.as_deref())?;
     if ctx.args.is_empty() {
-        return app.show_start_panel(&responder, &person, &here, (chosen, false)).await;
+        return app.show_start_panel(&responder, &person, &here, (None, false)).await;
     }
     let opponents: Vec<serenity::User> =
         [opponent, opponent2, opponent3, opponent4, opponent5].into_iter().flatten().collect();
@@ -119,7 +119,7 @@ async fn complete_level(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRe
         _ => None,
     });
     let levels = game_or_default(chosen).map_or(&[][..], |game| game.levels());
-    let named = levels.iter().map(|level| (say(language, &computer_name(level)), (*level).to_owned()));
+    let named = levels.iter().map(|level| (say(language, &computer_title(level)), (*level).to_owned()));
     response(named, partial)
 }
 

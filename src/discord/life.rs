@@ -138,18 +138,10 @@ impl Press<'_> {
             LifeAction::Agree(kind, at) => {
                 let agree = |record: &mut Record| proposals::agree(record, player, (kind, at), &origin, now);
                 let proposed = self.app.proposed(record, agree).await?;
-                match self.is_panel() {
-                    true => self.turn(record, proposed.err().map(|refused| refused.reason).as_ref()).await,
-                    false => self.tell(&self.app.answer_to_wish(record, person, kind, proposed)).await,
-                }
+                self.tell(&self.app.answer_to_wish(record, person, kind, proposed)).await
             }
             LifeAction::Decline(kind, at) => {
-                let decline = |record: &mut Record| proposals::decline(record, player, (kind, at));
-                if !self.is_panel() {
-                    return self.change(record, decline).await;
-                }
-                let declined = self.app.store.update(&record.table.id, decline).await?;
-                self.turn(record, declined.err().map(|refused| refused.reason).as_ref()).await
+                self.change(record, |record| proposals::decline(record, player, (kind, at))).await
             }
             LifeAction::Leave => {
                 replacing::running(record)?;
@@ -207,7 +199,7 @@ impl Press<'_> {
         Ok(())
     }
 
-    /// Whether the menu of a table was pressed. A panel has a button to the menu, and may hold answers to wishes, too.
+    /// Whether the menu of a table was pressed. A panel has buttons to the menu and to what happened.
     fn is_menu(&self) -> bool {
         let asks = |control| match control {
             Control::At { action: Action::Table(TableAction::Life(action)), .. } => action != LifeAction::Menu,

@@ -257,7 +257,7 @@ impl Press<'_> {
     ) -> Result<(), Failure> {
         allowed?;
         let (person, at) = (&self.person, self.panel_address());
-        let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(0));
+        let _lease = self.app.leases.hold(&record.table.id, MessageKind::CREATORS_PAGE);
         let look = |record: &mut Record| {
             lobby::shown_to_creator(record, person.id, at.clone(), page.to_string());
             record.clone()

@@ -65,7 +65,7 @@ impl App {
         // Delivery does not touch the card until the answer is sent. If the answer fails, delivery posts the card.
         let card = matches!(answer, Answer::Card);
         let lease = card.then(|| self.leases.hold(&record.table.id, MessageKind::Card));
-        let page = self.leases.hold(&record.table.id, MessageKind::Panel(0));
+        let page = self.leases.hold(&record.table.id, MessageKind::CREATORS_PAGE);
         match self.store.create(record.clone()).await {
             Err(StoreError::TableExists(_) | StoreError::RematchExists(_)) => {
                 let there = self.store.read(&record.table.id).await?;

@@ -12,7 +12,7 @@ use super::requests::{By, Moved, is_beginning, next_of, own_seat, resign_questio
 use super::{App, Failure};
 use crate::delivery::controls::{Action, Control, LifeAction, TableAction};
 use crate::delivery::outgoing::Outgoing;
-use crate::delivery::render::{self, Note, PanelContext};
+use crate::delivery::render::{self, PanelContext};
 use crate::operation::metrics;
 use crate::record::{Address, MenuPosition, MessageKind, Millis, Record, Status, TableId};
 use crate::snowflake::snowflake;
@@ -109,7 +109,7 @@ impl Press<'_> {
     async fn handle(&self, control: Control) -> Result<(), Failure> {
         let (table, action) = match control {
             Control::At { table, action } => (table, action),
-            Control::Rules { game, page } => return self.rules(&game, page).await,
+            Control::Rules { game, page } => return self.rules(&self.entered(&game), page).await,
             Control::Start(action) => return self.start(action).await,
             Control::Lesson(step) => return self.lesson(step).await,
             Control::Rule { game, rule } => return self.rule(&game, &rule).await,
@@ -138,7 +138,7 @@ impl Press<'_> {
         match ask {
             TableAction::Lobby(action) => self.lobby(record, action).await,
             TableAction::Life(action) => self.life(record, action).await,
-            TableAction::Turn => self.turn(record, None).await,
+            TableAction::Turn => self.turn(record).await,
             TableAction::Enter(line) => self.offered(record, &line).await,
             TableAction::Deal(action) => self.deal(record, action).await,
             TableAction::Resign => self.tell(&resign_question(record, person)?).await,
@@ -353,7 +353,7 @@ impl Press<'_> {
     async fn stay(&self, record: &Record) -> Result<(), Failure> {
         match table::seat_of(record, self.person.id) {
             Some(seat) if has_panel(record, seat, self.app.clock.now()) => self.dismiss(record, seat).await,
-            _ => self.turn(record, None).await,
+            _ => self.turn(record).await,
         }
     }
 
@@ -373,17 +373,15 @@ impl Press<'_> {
         self.app.enter_typed(&self.responder, &record.table.id, seat, (By::Offer, line)).await
     }
 
-    /// Shows the panel of the presser, with a note if there is one.
-    pub(super) async fn turn(&self, record: &Record, note: Option<&Message>) -> Result<(), Failure> {
+    /// Shows the panel of the presser.
+    async fn turn(&self, record: &Record) -> Result<(), Failure> {
         let seat = own_seat(record, &self.person)?;
-        let note = note.map(|note| Note { reason: render::say(self.person.language, note), rule: None });
         if self.is_list() {
-            return self.app.panel_anew(&self.responder, record, seat, (MenuPosition::default(), note)).await;
+            return self.app.panel_anew(&self.responder, record, seat, (MenuPosition::default(), None)).await;
         }
         let _lease = self.app.leases.hold(&record.table.id, MessageKind::Panel(seat.0));
         let at = self.panel_address();
-        let context = PanelContext { note, ..PanelContext::at(&at) };
-        self.move_panel(record, seat, (&at, MenuPosition::default()), context).await
+        self.move_panel(record, seat, (&at, MenuPosition::default()), PanelContext::at(&at)).await
     }
 
     /// Whether a list of buttons to several panels was pressed. The list stays, and the panel is a new message.

@@ -22,7 +22,7 @@ use crate::ratings::board::Scope;
 use crate::record::settings::DisplaySettings;
 use crate::record::{Millis, Record, Status, TableId};
 use crate::store::results::Opponent;
-use crate::table::{Person, Refused, colours, computer_names, language, play, seat_of};
+use crate::table::{Person, Refused, colours, computer_titles, language, play, seat_of};
 
 /// How many people may wait for an animation or a recap, counting the one that is being drawn. Each takes about two seconds.
 pub(super) const WAITING: usize = 12;
@@ -275,7 +275,7 @@ pub(super) fn opponents_named(opponents: &[Opponent], language: Language) -> Str
         Opponent::Person(_) => None,
         Opponent::Computer(level) => Some(level.clone()),
     };
-    let computers = computer_names(&opponents.iter().map(level).collect::<Vec<_>>());
+    let computers = computer_titles(&opponents.iter().map(level).collect::<Vec<_>>());
     let name = |(opponent, computer): (&Opponent, Option<Message>)| match (opponent, computer) {
         (_, Some(computer)) => say(language, &computer),
         (Opponent::Person(name), _) if !name.is_empty() => readable(name),

@@ -439,8 +439,7 @@ pub(super) fn own_seat(record: &Record, person: &Person) -> Result<Seat, Refused
 
 /// Whether a line is a partial move.
 pub(super) async fn is_beginning(record: &Record, seat: Seat, text: &str) -> Result<bool, Failure> {
-    let next = next_of(record, seat, text).await?;
-    Ok(matches!(next, Next::Pick(_) | Next::Several { .. } | Next::Number { .. } | Next::Text { .. }))
+    Ok(next_of(record, seat, text).await?.is_open())
 }
 
 /// The continuations of a partial move.

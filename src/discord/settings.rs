@@ -36,7 +36,7 @@ pub(super) async fn settings(
     #[autocomplete = "complete_zone"] timezone: Option<String>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
-    let mut note = None;
+    let (mut note, is_typed) = (None, timezone.is_some());
     if let Some(typed) = timezone {
         match zone(&typed) {
             Ok(zone) => {
@@ -47,7 +47,9 @@ pub(super) async fn settings(
         }
     }
     let manages = manages(ctx.interaction.member.as_deref());
-    let page = app.settings_page(&person, &ctx.interaction.locale, manages, note).await?;
+    // The page about calls names the time zone.
+    let page = if is_typed { SettingsAction::Calls } else { SettingsAction::Mine };
+    let page = app.settings_page(&person, &ctx.interaction.locale, manages, (page, note)).await?;
     responder.whisper(&page).await;
     Ok(())
 }
@@ -92,18 +94,22 @@ fn end_of_vacation(typed: &str, zone: Option<&Zone>, now: Millis) -> Result<Mill
 }
 
 impl App {
-    /// The page of a person, drawn on a drawing thread. `locale` is that of the client.
+    /// The page of a person that this action stands on, below a note about it, drawn on a drawing thread. `locale` is that of the
+    /// client.
     async fn settings_page(
         &self,
         person: &Person,
         locale: &str,
         manages: bool,
-        note: Option<Message>,
+        (action, note): (SettingsAction, Option<Message>),
     ) -> Result<Outgoing, Failure> {
         let settings = self.store.player(person.id).await?.map(|player| player.settings).unwrap_or_default();
         let language = settings.language.unwrap_or_else(|| Language::of_locale(locale));
         let now = self.clock.now();
-        let draw = move || pages::personal(language, &settings, manages, now, note.as_ref());
+        let draw = move || match action.is_about_calls() {
+            true => pages::calls(language, &settings, now, note.as_ref()),
+            false => pages::personal(language, &settings, manages),
+        };
         Ok(self.drawing.draw(Urgency::Answer, draw).await?)
     }
 
@@ -211,7 +217,7 @@ impl Press<'_> {
             SettingsAction::Back => settings.away_until = None,
             _ => {}
         };
-        if action != SettingsAction::Mine {
+        if !matches!(action, SettingsAction::Mine | SettingsAction::Calls) {
             let settings = store.change_settings(player, client, change).await?;
             if action == SettingsAction::Back {
                 self.app.away_changed(player, None).await?;
@@ -222,7 +228,7 @@ impl Press<'_> {
             }
         }
         let manages = manages(self.interaction.member.as_ref());
-        let page = self.app.settings_page(&self.person, &self.interaction.locale, manages, None).await?;
+        let page = self.app.settings_page(&self.person, &self.interaction.locale, manages, (action, None)).await?;
         self.show(&page, true).await;
         Ok(())
     }
@@ -337,7 +343,8 @@ pub(super) async fn form(
         }
         _ => return Err(Refused::new("table-refused-control").into()),
     };
-    let page = app.settings_page(person, &form.locale, manages(form.member.as_ref()), note).await?;
+    let manages = manages(form.member.as_ref());
+    let page = app.settings_page(person, &form.locale, manages, (action, note)).await?;
     responder.show(&page, Origin::of_form(form).is_some_and(Origin::private)).await;
     Ok(())
 }

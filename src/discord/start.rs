@@ -237,16 +237,20 @@ impl App {
         Ok(Prepared { record, elsewhere })
     }
 
-    /// Shows the panel for starting a game, where this person may start one.
+    /// Shows the panel for starting a game, where this person may start one: the named game, or else the one that this person has
+    /// finished last.
     pub(super) async fn show_start_panel(
         &self,
         responder: &Responder<'_>,
         person: &Person,
         here: &Here<'_>,
-        (game, replace): (&'static dyn Game, bool),
+        (named, replace): (Option<&'static dyn Game>, bool),
     ) -> Result<(), Failure> {
         self.ground(responder.http, here).await?;
         let finished = self.store.standings_of(person.id, Scope::Everywhere, Period::AllTime).await?;
+        let latest = finished.iter().filter_map(|(id, standing)| Some((registry::game(id)?, standing.last_at)));
+        let latest = latest.max_by_key(|(_, last_at)| *last_at).map(|(game, _)| game);
+        let game = named.or(latest).map_or_else(|| game_or_default(None), Ok)?;
         let newcomer = person.display.hints && !finished.contains_key(game.id());
         let reader = (person.language, person.display);
         let panel = self.drawing.draw(Urgency::Answer, move || start::panel(game, newcomer, reader)).await?;
@@ -268,7 +272,7 @@ impl Press<'_> {
     async fn open_start(&self, game: &str) -> Result<(), Failure> {
         let game = registry::game(game).ok_or(MadeUp)?;
         let here = Here::from(self.interaction);
-        self.app.show_start_panel(&self.responder, &self.person, &here, (game, self.is_start_or_lesson())).await
+        self.app.show_start_panel(&self.responder, &self.person, &here, (Some(game), self.is_start_or_lesson())).await
     }
 
     /// Opens a table. Its name comes from the pressed message, so a second press leads to the same table.

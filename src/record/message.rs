@@ -13,6 +13,12 @@ pub enum MessageKind {
     Panel(u8),
 }
 
+impl MessageKind {
+    /// The page on which the creator sets the table up, on any seat. Once the game begins, it is the creator's panel. Until the creator
+    /// opens the page, its row only reserves an address for that panel. Earlier releases read the same key.
+    pub const CREATORS_PAGE: Self = Self::Panel(0);
+}
+
 /// Where a message can be reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Address {

@@ -167,7 +167,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
             record.table.status = Status::Cancelled;
             record.table.ended_at = Some(now);
             record.invitations.clear();
-            record.messages.remove(&OWED);
+            record.messages.remove(&MessageKind::CREATORS_PAGE);
         }
         Some(seat) => {
             record.seats.remove(&seat.0);
@@ -359,7 +359,7 @@ fn begin(record: &mut Record, seating: &[u8], now: Millis) {
 
 /// Moves the page of the creator to the creator's current seat, whose panel it becomes.
 fn seat_owed_panel(record: &mut Record, now: Millis) {
-    let owed = record.messages.remove(&OWED);
+    let owed = record.messages.remove(&MessageKind::CREATORS_PAGE);
     let still = |row: &MessageRow| match row.address {
         Address::Owed { until, .. } | Address::Answer { until, .. } | Address::FollowUp { until, .. } => until > now,
         Address::Posted { .. } => true,
@@ -369,10 +369,6 @@ fn seat_owed_panel(record: &mut Record, now: Millis) {
         record.messages.insert(MessageKind::Panel(seat.0), MessageRow { position: MenuPosition::default(), ..row });
     }
 }
-
-/// The key of the page on which the creator sets the table up, on any seat. Once the game begins, it is the creator's panel. Until the
-/// creator opens the page, the key only reserves an address for that panel.
-const OWED: MessageKind = MessageKind::Panel(0);
 
 /// Notes that the creator looks at this page of the lobby now, at this address.
 pub fn shown_to_creator(record: &mut Record, player: i64, address: Address, page: String) {
@@ -389,22 +385,22 @@ pub fn creators_page_at(record: &Record) -> Address {
 
 /// The page of the lobby that the creator looks at.
 pub fn creators_page(record: &Record) -> &str {
-    record.messages.get(&OWED).map_or("", |row| row.position.look.as_str())
+    record.messages.get(&MessageKind::CREATORS_PAGE).map_or("", |row| row.position.look.as_str())
 }
 
 /// Updates the card, and the creator's page if there is one.
 pub(super) fn changed(record: &mut Record) {
     mark_dirty(record, MessageKind::Card);
     let is_there = |row: &MessageRow| !matches!(row.address, Address::Owed { .. } | Address::Nowhere);
-    if record.table.status == Status::Lobby && record.messages.get(&OWED).is_some_and(is_there) {
-        mark_dirty(record, OWED);
+    if record.table.status == Status::Lobby && record.messages.get(&MessageKind::CREATORS_PAGE).is_some_and(is_there) {
+        mark_dirty(record, MessageKind::CREATORS_PAGE);
     }
 }
 
 /// Reserves this address for the creator's panel at the start of the game, because direct messages may be closed.
 pub fn owe_panel(record: &mut Record, address: Address) {
     if record.table.status == Status::Lobby {
-        record.messages.insert(OWED, MessageRow { address, ..MessageRow::default() });
+        record.messages.insert(MessageKind::CREATORS_PAGE, MessageRow { address, ..MessageRow::default() });
     }
 }
 

@@ -93,16 +93,28 @@ pub fn seat_of(record: &Record, player: i64) -> Option<Seat> {
     record.seats.iter().find(|(_, row)| mine(&row.occupant)).map(|(seat, _)| Seat(*seat))
 }
 
-/// The names of all seats in a language. Computers are named after their level, and numbered if several have the same
-/// level.
+/// The names of all seats in a language, for sentences. A computer is named without its level ([`titles`]).
 pub fn names(record: &Record, language: Language) -> Vec<String> {
+    named(record, language, computer_names)
+}
+
+/// The names of all seats in a language, with the level of each computer, for lists of players.
+pub fn titles(record: &Record, language: Language) -> Vec<String> {
+    named(record, language, computer_titles)
+}
+
+fn named(
+    record: &Record,
+    language: Language,
+    computers: impl Fn(&[Option<String>]) -> Vec<Option<Message>>,
+) -> Vec<String> {
     let occupants: Vec<_> =
         (0..record.table.seat_count).map(|seat| record.seats.get(&seat).map(|row| &row.occupant)).collect();
     let level = |occupant: &Option<&Occupant>| match occupant {
         Some(Occupant::Computer { level }) => Some(level.clone()),
         _ => None,
     };
-    let computers = computer_names(&occupants.iter().map(level).collect::<Vec<_>>());
+    let computers = computers(&occupants.iter().map(level).collect::<Vec<_>>());
     let say = |message: &Message| registry::texts().say(language, message, &[]);
     let name = |(occupant, computer): (Option<&Occupant>, Option<Message>)| match (occupant, computer) {
         (_, Some(computer)) => say(&computer),
@@ -114,22 +126,30 @@ pub fn names(record: &Record, language: Language) -> Vec<String> {
     occupants.into_iter().zip(computers).map(name).collect()
 }
 
-/// The name of a computer of this level.
-pub fn computer_name(level: &str) -> Message {
-    Message::new("table-computer").with("level", level)
+/// The title of a computer of this level.
+pub fn computer_title(level: &str) -> Message {
+    Message::new("table-computer-title").with("level", level).with("number", 0_i64)
 }
 
-/// The names of the computers at a table, from the levels of its seats. Several computers of one level are numbered.
-pub fn computer_names(levels: &[Option<impl AsRef<str>>]) -> Vec<Option<Message>> {
-    let levels: Vec<Option<&str>> = levels.iter().map(|level| level.as_ref().map(AsRef::as_ref)).collect();
-    let name = |(at, level): (usize, &Option<&str>)| {
-        let same = |levels: &[Option<&str>]| levels.iter().filter(|other| *other == level).count();
-        level.map(|own| match same(&levels) {
-            1 => computer_name(own),
-            _ => Message::new("table-computer-of-several").with("level", own).with("number", same(&levels[..=at])),
-        })
+/// The titles of the computers at a table, from the levels of its seats.
+pub fn computer_titles<L: AsRef<str>>(levels: &[Option<L>]) -> Vec<Option<Message>> {
+    numbered(levels, |level, number| computer_title(level.as_ref()).with("number", number))
+}
+
+/// The names of the computers at a table, from the levels of its seats.
+pub fn computer_names<L>(levels: &[Option<L>]) -> Vec<Option<Message>> {
+    numbered(levels, |_, number| Message::new("table-computer").with("number", number))
+}
+
+/// Names the computers by their numbers, from 1; a single computer has the number 0, which is not shown.
+fn numbered<L>(levels: &[Option<L>], name: impl Fn(&L, i64) -> Message) -> Vec<Option<Message>> {
+    let is_single = levels.iter().flatten().count() == 1;
+    let mut number = 0;
+    let mut named = |level: &L| {
+        number += 1;
+        name(level, if is_single { 0 } else { number })
     };
-    levels.iter().enumerate().map(name).collect()
+    levels.iter().map(|level| level.as_ref().map(&mut named)).collect()
 }
 
 /// The language of the table's public messages.

@@ -5,7 +5,7 @@ use games::engine::seat::Seat;
 use games::lang::{Message, commas};
 
 use super::lobby::{arrange, changed, in_lobby, may_arrange, start_if_full};
-use super::{Refused, colours, computer_name, game_at, seat_of};
+use super::{Refused, colours, computer_title, game_at, seat_of};
 use crate::record::{InvitationRow, Millis, Occupant, Record, SeatRow};
 
 /// A guest whom the creator can send away.
@@ -212,7 +212,7 @@ fn computer(record: &Record, player: i64, level: &str) -> Result<Occupant, Refus
 
 /// The reason when a game has no such level: the list of its levels.
 fn other_levels(game: &dyn Game) -> Message {
-    let levels = game.levels().iter().map(|level| computer_name(level));
+    let levels = game.levels().iter().map(|level| computer_title(level));
     let reason = Message::new("table-refused-level").with("game", Message::new(game.id()));
     reason.with("levels", commas(levels))
 }

@@ -422,12 +422,15 @@ fn cached_game_is_not_used_for_another_journal() {
 }
 
 #[test]
-fn several_computers_of_one_level_are_numbered() {
-    let say = |levels: &[Option<&str>]| -> Vec<String> {
-        let named = super::computer_names(levels).into_iter().flatten();
+fn several_computers_at_a_table_are_numbered() {
+    let say = |named: Vec<Option<games::lang::Message>>| -> Vec<String> {
+        let named = named.into_iter().flatten();
         named.map(|name| games::registry::texts().say(Language::De, &name, &[])).collect()
     };
-    assert_eq!(say(&[None, Some("easy")]), ["Computer (leicht)"]);
-    let several = say(&[Some("easy"), None, Some("hard"), Some("easy")]);
-    assert_eq!(several, ["Computer 1 (leicht)", "Computer (schwer)", "Computer 2 (leicht)"]);
+    let single = [None, Some("easy")];
+    assert_eq!(say(super::computer_titles(&single)), ["Computer (leicht)"]);
+    assert_eq!(say(super::computer_names(&single)), ["Computer"]);
+    let several = [Some("easy"), None, Some("hard")];
+    assert_eq!(say(super::computer_titles(&several)), ["Computer 1 (leicht)", "Computer 2 (schwer)"]);
+    assert_eq!(say(super::computer_names(&several)), ["Computer 1", "Computer 2"]);
 }

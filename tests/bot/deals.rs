@@ -50,18 +50,19 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
 
     // Ben has no panel and is asked by a private message; Carla knows nothing of it.
     let direct = ben.direct();
-    let panel = stage.sees(&direct, direct.place(), |message| message.button("Agree").is_some()).await;
+    let panel = stage.sees(&direct, direct.place(), |message| message.button("Answer…").is_some()).await;
     assert!(panel.content.contains(&format!("Anna proposes a deal to you: {escaped}")), "{}", panel.content);
     assert!(panel.pings.is_empty());
     let looked = page(&stage, &carla).await;
     assert!(looked.content.contains("No deal has been noted yet."), "{}", looked.content);
-    let (agree, decline) = (control(&panel, "deal-agree"), control(&panel, "deal-decline"));
+    let menu = press(&direct, &panel, "Answer…").await;
+    let (agree, decline) = (control(&menu, "deal-agree"), control(&menu, "deal-decline"));
     let late = stage.post_as_bot(ben.place(), &[("Agree", &agree), ("Decline", &decline)]).await;
     let by_another = shown(carla.press(late, &agree).await);
     assert!(by_another.content.contains("not proposed any more"), "{}", by_another.content);
 
     // A double press agrees once; a late refusal does not change an agreed deal.
-    let agreed = press(&direct, &panel, "Agree").await;
+    let agreed = press(&direct, &menu, "Agree").await;
     assert!(agreed.id != panel.id, "the panel stays");
     stage.settled().await;
     let again = shown(ben.press(late, &agree).await);
@@ -69,7 +70,7 @@ async fn two_people_note_a_deal_that_everybody_reads_and_either_of_them_can_dele
     let declined = shown(ben.press(late, &decline).await);
     assert!(declined.content.contains("not proposed any more"), "{}", declined.content);
     let panel = stage.sees(&direct, direct.place(), |message| message.id == panel.id).await;
-    assert!(panel.button("Agree").is_none() && !panel.content.contains("proposes"), "{}", panel.content);
+    assert!(panel.button("Answer…").is_none() && !panel.content.contains("proposes"), "{}", panel.content);
     let read = page(&stage, &carla).await;
     assert!(read.content.contains(escaped) && read.content.contains("Anna and Ben"), "{}", read.content);
     let of_others = |page: &Seen| page.controls().iter().any(|control| control.to_string().contains("deal-delete"));

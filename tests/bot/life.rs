@@ -24,24 +24,27 @@ async fn agreed_draw_ends_the_game_with_a_valid_proof() {
     assert!(offered.content.contains("Du hast Ben Remis angeboten"), "{}", offered.content);
     let again = shown(duel.anna.command("draw", json!({})).await);
     assert!(again.button("Doch kein Remis").is_some(), "{:?}", again.buttons());
-    // The opponent can answer the offer below the board or on the panel.
-    let asked = |private: bool| {
-        move |message: &Seen| message.ephemeral == private && message.button("Accept the draw").is_some()
-    };
-    let board = stage.sees(&duel.ben, duel.thread, asked(false)).await;
+    // The opponent can answer the offer below the board or from the panel.
+    let asked = |message: &Seen| !message.ephemeral && message.button("Accept the draw").is_some();
+    let board = stage.sees(&duel.ben, duel.thread, asked).await;
     assert!(board.content.contains("Anna offers a draw"), "{}", board.content);
-    let panel = stage.sees(&duel.ben, duel.thread, asked(true)).await;
+    let asked = |message: &Seen| message.ephemeral && message.button("Answer…").is_some();
+    let panel = stage.sees(&duel.ben, duel.thread, asked).await;
     assert!(panel.content.contains("Anna offers a draw") && !panel.files.is_empty(), "{}", panel.content);
-    let declined = press(&duel.ben, &panel, "No draw").await;
-    assert!(declined.id == panel.id && declined.button("No draw").is_none(), "{}", declined.content);
-    assert!(!declined.files.is_empty() && declined.content.contains("Ben declines the draw"), "{}", declined.content);
+    let menu = press(&duel.ben, &panel, "Answer…").await;
+    let declined = press(&duel.ben, &menu, "No draw").await;
+    assert!(declined.id == menu.id && declined.button("No draw").is_none(), "{}", declined.content);
+    let answered = |message: &Seen| message.id == panel.id && message.button("Answer…").is_none();
+    stage.sees(&duel.ben, duel.thread, answered).await;
     let told = |message: &Seen| message.content.contains("Ben declines the draw") && !message.ephemeral;
     assert!(stage.sees(&duel.anna, duel.thread, told).await.button("Accept the draw").is_none());
     let question = shown(duel.anna.command("draw", json!({})).await);
     press(&duel.anna, &question, "Ja, Remis anbieten").await;
-    let panel = stage.sees(&duel.ben, duel.thread, asked(true)).await;
-    let done = press(&duel.ben, &panel, "Accept the draw").await;
-    assert!(done.id == panel.id && done.content.contains("agreed on a **draw**"), "{}", done.content);
+    let panel = stage.sees(&duel.ben, duel.thread, asked).await;
+    let done = press(&duel.ben, &press(&duel.ben, &panel, "Answer…").await, "Accept the draw").await;
+    assert!(done.content.contains("The game is a draw"), "{}", done.content);
+    let over = |message: &Seen| message.id == panel.id && message.content.contains("agreed on a **draw**");
+    stage.sees(&duel.ben, duel.thread, over).await;
     stage.sees(&duel.ben, duel.thread, |message| message.button("Rematch").is_some()).await;
     assert_eq!(status(&stage, &duel).await, Status::Over);
     let late = enter(&duel.anna, "A1").await;
@@ -83,7 +86,7 @@ async fn moderator_of_the_channel_can_close_a_lobby_of_others() {
     let (anna, eva) = (stage.standin.person("Anna", "de"), stage.standin.person("Eva", "en-US"));
     let card = open(&anna, &[]).await;
     let none = shown(eva.command("table", json!({})).await);
-    assert!(none.content.contains("no game running here"), "{}", none.content);
+    assert!(none.content.contains("no game here at the moment"), "{}", none.content);
     eva.set_permissions(stage.standin.guild(), &["MANAGE_MESSAGES"]).unwrap();
     let menu = shown(eva.command("table", json!({})).await);
     let question = press(&eva, &menu, "End this table (moderators)").await;
@@ -165,7 +168,7 @@ async fn timed(stage: &Stage, out: &str) -> Duel {
 async fn computer_replaces_a_timed_out_player_until_another_person_does() {
     let stage = Stage::open().await;
     let duel = timed(&stage, "computer").await;
-    let waits = |message: &Seen| message.content.contains("Waiting for Anna · asked");
+    let waits = |message: &Seen| message.content.contains("Waiting for Anna · last move");
     stage.sees(&duel.ben, duel.thread, waits).await;
     stage.clock.advance(THINKING);
     let direct = duel.anna.direct();

@@ -72,7 +72,7 @@ async fn every_move_after_the_end_is_refused_as_over() {
     // The winner's panel shows the end by itself. A press on an old button is answered.
     let over = |message: &standin::Seen| message.id == old.id && message.content.contains("Du hast gewonnen");
     let ended = stage.sees(&duel.anna, duel.thread, over).await;
-    let on = ["Revanche", "Statistik", "Zug für Zug", "Regeln", "Was war los?"];
+    let on = ["Revanche", "Statistik", "Zug für Zug", "Regeln"];
     assert_eq!(ended.buttons(), on);
     let turn = format!("1|{}|-|-|turn", duel.id);
     let lagging = stage.post_as_bot(duel.thread, &[("turn", &turn)]).await;
@@ -123,10 +123,10 @@ async fn command_in_the_wrong_place_says_where_to_go() {
     let (anna, carla) = (stage.standin.person("Anna", "de"), stage.standin.person("Carla", "en-US"));
     for command in ["board", "resign"] {
         let none = shown(carla.command(command, json!({})).await);
-        assert!(none.ephemeral && none.content.contains("no game running here"), "{command}: {}", none.content);
+        assert!(none.ephemeral && none.content.contains("no game here at the moment"), "{command}: {}", none.content);
     }
     let none = enter(&anna, "A5").await;
-    assert!(none.content.contains("Hier läuft kein Spiel von dir"), "{}", none.content);
+    assert!(none.content.contains("Hier gibt es gerade kein Spiel von dir"), "{}", none.content);
     let none = shown(carla.command("games", json!({})).await);
     assert!(none.content.contains("You have no games"), "{}", none.content);
 

@@ -54,7 +54,7 @@ async fn answers_come_in_the_chosen_language() {
     assert!(page.content.starts_with("**Deine Einstellungen.**"), "{}", page.content);
     // Commands, presses and suggestions change language; public messages do not.
     let help = shown(ben.command("help", json!({})).await);
-    assert!(help.content.contains("leitet Seeschlachten"), "{}", help.content);
+    assert!(help.content.contains("Brettspiele über Seeschlachten"), "{}", help.content);
     let card = open(&ben, &[]).await;
     assert!(card.button("Join").is_some(), "{:?}", card.buttons());
     let menu = press(&ben, &card, "Options").await;
@@ -112,7 +112,7 @@ async fn text_boards_replace_pictures_on_request_and_can_be_played() {
 async fn quiet_hours_and_vacations_are_read_as_people_write_them() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
-    let page = settings(&anna).await;
+    let page = press(&anna, &settings(&anna).await, "Benachrichtigungen …").await;
     let asked = form(&anna, &page, "Ruhezeit …").await;
     let page = shown(anna.submit(&asked, json!({"from": "22 Uhr", "until": "7:30", "zone": "Wien"})).await);
     assert!(page.content.contains("22:00–07:30 Uhr (Europe/Vienna)"), "{}", page.content);

@@ -117,7 +117,7 @@ async fn check_standings(stage: Stage) {
 
     // A hidden profile is hidden from everybody else, also in older pages.
     let settings = shown(ben.command("settings", json!({})).await);
-    let settings = press(&ben, &settings, "Leave leaderboards").await;
+    let settings = press(&ben, &press(&ben, &settings, "Notifications…").await, "Leave leaderboards").await;
     assert!(settings.content.contains("You appear on no leaderboard"), "{}", settings.content);
     let list = shown(anna.command("leaderboard", json!({"text": true})).await);
     assert!(list.content.contains("1. **Anna**") && !list.content.contains("Ben"), "{}", list.content);

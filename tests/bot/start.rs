@@ -150,6 +150,20 @@ async fn refused_challenge_keeps_the_panel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn start_panel_begins_with_the_game_that_was_finished_last() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    shown(ben.command("play", json!({"game": "sub_search", "computer": "easy"})).await);
+    resign(&ben).await;
+    eventually("the panel shows the second game of the menu", async || {
+        let start = play(&ben).await;
+        start.controls().iter().any(|control| control["options"][1]["default"] == true)
+    })
+    .await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn tutorial_comes_first_until_a_game_is_finished() {
     let stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");

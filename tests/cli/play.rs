@@ -30,14 +30,14 @@ fn whole_game_against_the_computer_is_played_recorded_and_replayed() {
     let args = ["play", "--against", "easy", "--seed", "5", "--record", file];
     let input = format!("random\nconfirm\n{}", every_shot());
     let out = typed(&args, &input).out();
-    for text in ["Player 1 – Computer (easy)", "You fire at A1: ", "Computer (easy) fires at ", "whole fleet of "] {
+    for text in ["Player 1 – Computer", "You fire at A1: ", "Computer fires at ", "whole fleet of "] {
         assert!(out.contains(text), "{text}: {out}");
     }
     assert!(out.ends_with(&format!("The game is recorded in {file}.\n")), "{out}");
     assert!(out.contains("longest run of hits") && !out.contains('\u{1b}') && !out.contains("**"), "{out}");
 
     let recorded = std::fs::read_to_string(file).expect("a file");
-    assert!(recorded.contains("\nname 2 Computer (easy)\n") && !recorded.contains("secret"), "{recorded}");
+    assert!(recorded.contains("\nname 2 Computer\n") && !recorded.contains("secret"), "{recorded}");
     assert!(recorded.lines().last().expect("a line").starts_with("result "), "{recorded}");
     let told = run(&["replay", file]).out();
     assert!(told.contains("whole fleet of "), "{told}");
@@ -61,7 +61,7 @@ fn german_people_play_in_german() {
     let out = typed(&["play", "--against", "easy", "--seed", "1", "--language", "de"], input).out();
     for text in [
         "Schiffe versenken",
-        "Spieler 1 – Computer (leicht)",
+        "Spieler 1 – Computer",
         "Wer trifft, schießt noch einmal",
         "(BAT-52)",
         "Die letzte Änderung ist zurückgenommen.",
@@ -93,10 +93,10 @@ fn typed_resignation_asks_first() {
     let out = typed(&["play", "--against", "easy", "--seed", "5"], input).out();
     assert_eq!(out.matches("Really resign? You will lose this game. (yes/no)").count(), 3, "{out}");
     assert_eq!(out.matches("You play on.").count(), 2, "{out}");
-    assert!(out.contains("Computer (easy) wins: Player 1 has resigned."), "{out}");
+    assert!(out.contains("Computer wins: Player 1 has resigned."), "{out}");
     let german = typed(&["play", "--against", "easy", "--language", "de"], "aufgeben\nja\n").out();
     assert!(german.contains("Wirklich aufgeben? Damit verlierst du dieses Spiel. (ja/nein)"), "{german}");
-    assert!(german.contains("Computer (leicht) gewinnt"), "{german}");
+    assert!(german.contains("Computer gewinnt"), "{german}");
 }
 
 /// The pages, between clearings of the screen, of a game in which two people place ships and fire once each.
@@ -159,9 +159,9 @@ fn line_of_several_moves_stops_at_the_refused_move() {
 fn game_has_the_requested_number_of_players() {
     let convoy = ["play", "--game", "convoy", "--language", "en", "--seed", "1", "--against", "easy"];
     let four = typed(&[&convoy[..], &["--seats", "4", "--option", "teams=on"]].concat(), "quit\n").out();
-    assert!(four.contains("Player 1 – Computer 1 (easy) – Computer 2 (easy) – Computer 3 (easy)\n"), "{four}");
+    assert!(four.contains("Player 1 – Computer 1 – Computer 2 – Computer 3\n"), "{four}");
     let three = typed(&convoy, "quit\n").out();
-    assert!(three.contains("Player 1 – Computer 1 (easy) – Computer 2 (easy)\n"), "{three}");
+    assert!(three.contains("Player 1 – Computer 1 – Computer 2\n"), "{three}");
 }
 
 #[test]

@@ -232,7 +232,7 @@ fn button<'a>(message: &'a Value, label: &str) -> Option<&'a str> {
 /// Whether the picture shows a shot at a field of the computer.
 fn has_fired(message: &Value, field: &str) -> bool {
     let told = message["files"][0]["description"].as_str().unwrap_or_default();
-    let target = told.split("Board: Computer (easy)").nth(1).unwrap_or_default();
+    let target = told.split("Board: Computer").nth(1).unwrap_or_default();
     target.split(|sign: char| !sign.is_alphanumeric()).any(|word| word == field)
 }
 

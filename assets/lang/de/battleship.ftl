@@ -58,29 +58,27 @@ battleship-your-turn = **Du bist am Zug: welche Reihe?**
 battleship-your-turn-row = **Du bist am Zug: Reihe { $row } oder andere?**
 battleship-your-turn-hit = **Du bist am Zug: Versenk das Schiff.**
 
-battleship-lesson-begin = **Du schießt.** Vom Computer schwimmen noch zwei Schiffe. Eins ist auf E5 und E6 getroffen, und E4 ging daneben. Schiffe liegen gerade, also geht es auf E7 weiter: **Drück auf E7.**
-battleship-lesson-field = Die Buchstaben wählen die Reihe, die Knöpfe darunter das Feld. Das getroffene Schiff liegt in Reihe E: Schieß auf **E7**.
-battleship-lesson-hit = **Wer trifft, schießt noch einmal.** { battleship-lesson-rest }
-battleship-lesson-hit-again = Also noch einmal. { battleship-lesson-rest }
-battleship-lesson-rest = { $next ->
-    [several] Der Rest des Schiffs liegt direkt daneben, in gerader Linie.
-   *[other] Das Schiff schwimmt noch, und der Rest liegt in derselben Linie: **Schieß auf { $next }.**
+battleship-lesson-begin = **Drück auf E7:** Auf E5 und E6 ist ein Schiff getroffen, und Schiffe liegen gerade. E4 ging daneben.
+battleship-lesson-field = **Schieß auf E7**, in Reihe E. Die Buchstaben wählen die Reihe, die Knöpfe darunter das Feld.
+battleship-lesson-hit = { battleship-lesson-next } Wer trifft, schießt noch einmal, und das Schiff schwimmt noch.
+battleship-lesson-hit-again = { battleship-lesson-next } Das Schiff schwimmt noch, und Schiffe liegen gerade.
+battleship-lesson-next = { $next ->
+    [several] **Schieß auf ein Feld direkt neben dem Treffer:**
+   *[other] **Schieß auf { $next }:**
 }
-battleship-lesson-sunk = { battleship-lesson-water } { $missed ->
+battleship-lesson-sunk = { $missed ->
     [yes] { battleship-lesson-search }
-   *[no] Das letzte Schiff hat zwei Felder. Am Ende dieser Reihe ist noch Platz: **Schieß auf E10.**
-}
-battleship-lesson-sunk-burning = { battleship-lesson-water } { battleship-lesson-burning }
-battleship-lesson-water = Schiffe liegen nie direkt nebeneinander, darum ist das Wasser ringsum als leer markiert.
-battleship-lesson-miss = **Nach einem Fehlschuss schießt die Gegenseite**, bis auch sie danebenschießt. Jetzt bist du wieder dran. Links unten haben noch zwei Felder nebeneinander Platz: **Wähle Reihe H, dann H1.**
-battleship-lesson-miss-burning = **Nach einem Fehlschuss schießt die Gegenseite**, bis auch sie danebenschießt. Jetzt bist du wieder dran. { battleship-lesson-burning }
-battleship-lesson-burning = { $next ->
-    [several] Ein Schiff ist getroffen und schwimmt noch: Such den Rest direkt daneben, in gerader Linie.
-   *[other] Ein Schiff ist getroffen und schwimmt noch. Der Rest liegt in derselben Linie: **Schieß auf { $next }.**
-}
-battleship-lesson-search = **Such in der ersten Spalte.** Das letzte Schiff braucht zwei freie Felder in einer Linie. Was als leer markiert ist, kannst du auslassen.
-battleship-lesson-won = **Gut gemacht, das ist das ganze Spiel!** In einem echten stellst du vorher deine acht Schiffe auf oder überlässt das dem Zufall.
-battleship-lesson-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Ist ein Schiff getroffen, schieß direkt daneben weiter, bis es versenkt ist.
+   *[no] **Schieß auf E10:** Dort passt das letzte Schiff senkrecht hin.
+} { battleship-lesson-water }
+battleship-lesson-sunk-burning = { battleship-lesson-burning } { battleship-lesson-water }
+battleship-lesson-water = Wasser neben versenkten Schiffen gilt als leer.
+battleship-lesson-miss = **Wähl Reihe H, dann H1:** Da sind untereinander zwei Felder frei. { battleship-lesson-after-a-miss }
+battleship-lesson-miss-burning = { battleship-lesson-burning } { battleship-lesson-after-a-miss }
+battleship-lesson-after-a-miss = Nach einem Fehlschuss schießt die Gegenseite, bis auch sie danebenschießt.
+battleship-lesson-burning = { battleship-lesson-next } Das getroffene Schiff schwimmt noch.
+battleship-lesson-search = **Such in der ersten Spalte:** Das letzte Schiff braucht zwei freie Felder untereinander.
+battleship-lesson-won = **Gut gemacht, so läuft es bis zum Sieg!** Im echten Spiel stellst du vorher deine acht Schiffe auf oder überlässt das dem Zufall.
+battleship-lesson-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Ist ein Schiff getroffen, schieß gleich neben dem Treffer weiter, bis es versenkt ist.
 
 battleship-status-placing = Aufstellung: { $first-ready ->
     [yes] **{ $first }** ist bereit, **{ $second }** { $second-ready ->
@@ -124,6 +122,11 @@ battleship-run-miss = { $field }: daneben
 battleship-run-hit = { $field }: Treffer
 battleship-run-sunk = { $field }: **{ battleship-kind } versenkt**
 battleship-run-missed = dann daneben
+# $all: kinds of ships or squares.
+battleship-highlight-lost = **Du verlierst: { $all }.**
+battleship-highlight-damaged = Treffer bei dir: { $all }.
+battleship-highlight-sunk = **Du versenkst: { $all }.**
+battleship-highlight-hit = Du triffst: { $all }.
 battleship-over-sunk = { $you ->
     [winner] **Du hast gewonnen!** Die ganze Flotte von { $loser } ist versenkt.
     [loser] **{ $winner } gewinnt:** Deine ganze Flotte ist versenkt.

@@ -269,7 +269,7 @@ blockade_runner-moment-setup = Aufstellung
 blockade_runner-moment-union = { $year } · die Union handelt
 blockade_runner-moment-turn = { $year } · { $own ->
     [yes] dein Zug
-   *[no] Zug von { $seat }
+   *[no] { $seat } am Zug
 }
 blockade_runner-moment-over = Spielende
 blockade_runner-status-union = Die Union handelt.
@@ -370,7 +370,7 @@ blockade_runner-told-owned = { $own ->
 }
 blockade_runner-told-turn = { $own ->
     [yes] **In deinem Zug:**
-   *[no] **Im Zug von { $seat }:**
+   *[no] **{ $seat }:**
 }
 
 blockade_runner-told-seated = Reihum, vom Startspieler an: { $seats }.
@@ -1132,13 +1132,14 @@ blockade_runner-withdraw-deal = Zurückziehen: { $own ->
 
 # $actions: left.
 blockade_runner-say-turn = **{ $sails ->
-    [yes] Deine Schiffe fahren: Wer noch?
+    [yes] Deine Schiffe fahren: Welches noch?
    *[no] Dein Zug: { $actions ->
         [0] keine Aktion mehr
         [one] noch eine Aktion
        *[other] noch { $actions } Aktionen
     }
 }**
+blockade_runner-say-fifth = Meiste Kriegsgüter: eine Aktion mehr.
 # $can: what it could do; $room: units.
 blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] leer
@@ -1187,13 +1188,13 @@ blockade_runner-say-sure = **Wirklich den Zug beenden?** { $actions ->
     [one] Eine Aktion verfällt.
    *[other] { $actions } Aktionen verfallen.
 }
-blockade_runner-say-load = **Laden: Was nimmt jedes Schiff?**
-blockade_runner-say-unload = **Entladen: Was wird verkauft?**
+blockade_runner-say-load = **Was soll jedes Schiff laden?**
+blockade_runner-say-unload = **Was soll jedes Schiff verkaufen?**
 blockade_runner-say-basket = Vorgemerkt: { $lines }.
 blockade_runner-say-move = **Wohin fährt { $ship }?** { $vessel }.
-blockade_runner-say-flee = **{ $port } fällt: { $ship } flieht.** Wohin? { $vessel }.
+blockade_runner-say-flee = **{ $ship } flieht aus { $port }.** Wohin? { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
-blockade_runner-say-leaving = In jedem Risiko unten steckt schon die Probe in { $zone }, die zuerst kommt: { $loss }{"\u00A0"}% Risiko{ $laden ->
+blockade_runner-say-leaving = In jedem Risiko steckt schon die Probe in { $zone }, die zuerst kommt: { $loss }{"\u00A0"}%{ $laden ->
     [yes] {" "}({ $dumped }{"\u00A0"}% ohne Ladung)
    *[no] {""}
 }.
@@ -1241,10 +1242,10 @@ blockade_runner-say-no-launch = { $any ->
    *[no] Es gibt keine Schiffe mehr zu kaufen.
 }
 blockade_runner-say-target = **{ $card }: worauf?** { $effect }
-blockade_runner-say-auction = **{ $ship }: { $bid } von { $own ->
-    [yes] dir
-   *[no] { $seat }
-}.**
+blockade_runner-say-auction = { $own ->
+    [yes] **{ $ship }: { $bid } von dir.**
+   *[no] **{ $ship }: { $bid } geboten.** Von { $seat }.
+}
 blockade_runner-say-purse = Du hast { $money }. { $ship }
 blockade_runner-say-asked = { $own ->
     [yes] Biete oder passe.
@@ -1300,11 +1301,14 @@ blockade_runner-ask-ask-play = Welche Karte soll { $seat } spielen?
 blockade_runner-ask-ask-defend = Welchen Hafen soll { $seat } verstärken?
 blockade_runner-ask-accept = Welche Karte gibst du { $seat } für { $card }?
 blockade_runner-ask-launch = Wo soll { $ship } liegen?
+blockade_runner-ask-improve = **Welchen Hafen verstärkst du?**
 
 blockade_runner-button-more = Mehr …
 blockade_runner-button-undo = Rückgängig
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden
+# With the last action; $does: the label of a button.
+blockade_runner-button-and-end = { $does }, Ende
 blockade_runner-button-load-all = Beladen −{ $cost }
 blockade_runner-button-sell-all = Verkauf +{ $income }
 # $actions: how many it takes.
@@ -1327,11 +1331,23 @@ blockade_runner-button-sail-empty = { $count ->
    *[other] { $number } leer { $loss }{"\u00A0"}%
 }
 blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
+# Of a ship that flees, beside the button that keeps the goods.
+blockade_runner-button-flee-empty = Leer: { $loss }{"\u00A0"}%
 blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
-# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them; $beside: whether it has little room.
-blockade_runner-button-sail-all = { $ships ->
-    [one] Fahrt { $ship }
-   *[other] Alle { $ships } fahren
+# $ships: how many; $ship: the only one; $together: whether all go to $place; $loss: chance in per cent to lose any of them; $beside: whether it
+# has little room.
+blockade_runner-button-sail-all = { $beside ->
+    [yes] { $together ->
+        [yes] → { $place }
+       *[no] Alle { $ships } fahren
+    }
+   *[no] { $ships ->
+        [one] { $ship } → { $place }
+       *[other] Alle { $ships } fahren{ $together ->
+            [yes] {" "}→ { $place }
+           *[no] {""}
+        }
+    }
 }{ $loss ->
     [0] {""}
    *[other] { $beside ->
@@ -1340,7 +1356,10 @@ blockade_runner-button-sail-all = { $ships ->
     }
 }
 blockade_runner-button-place = → { $place }
-blockade_runner-button-safest = Am sichersten: { $place } { $loss }{"\u00A0"}%
+blockade_runner-button-safest = { $laden ->
+    [yes] Mit Ladung
+   *[no] Am sichersten
+}: { $place } { $loss }{"\u00A0"}%
 blockade_runner-button-pass-all = Alle passen
 blockade_runner-button-no-max = Kein Limit
 blockade_runner-button-no-pass = Doch bieten
@@ -1363,6 +1382,7 @@ blockade_runner-button-signs = Zeichen
 
 
 blockade_runner-menu-choose = Wähle
+blockade_runner-menu-improve = Hafen zum Verstärken …
 blockade_runner-menu-ship = { $ship }
 blockade_runner-menu-other-ships = Andere Schiffe …
 blockade_runner-menu-ships = Anderes Schiff …
@@ -1386,6 +1406,7 @@ blockade_runner-menu-auction = Welches Schiff?
 
 # $amount: the most to be bid.
 blockade_runner-button-max = Biete für mich bis { $amount }
+blockade_runner-button-bid = { $amount } bieten
 
 # $page, $pages: numbers.
 blockade_runner-entry-page = Weitere … (Seite { $page } von { $pages })
@@ -1508,28 +1529,58 @@ blockade_runner-entry-other-places = { $ship }: andere Ziele …
 ## Hints
 # Below a panel, for whoever plays a first game.
 
-blockade_runner-hint-setup = Setze jedes Schiff in einen Hafen, in dem es laden kann.
-blockade_runner-hint-bought = Setze es in einen Hafen, in dem es gleich laden kann.
-blockade_runner-hint-restart = Ausscheiden kann niemand: Fang neu an, wo Waren liegen.
-blockade_runner-hint-flee = Ohne Ladung gelingt die Probe etwas eher.
-blockade_runner-hint-flee-empty = Auch der nächste angegriffene Hafen kann fallen.
+blockade_runner-hint-setup = Setze Schiffe ein, wo sie laden.
+blockade_runner-hint-bought = Setze es ein, wo es laden kann.
+blockade_runner-hint-restart = Niemand scheidet aus: Fang neu an.
+blockade_runner-hint-flee = Ohne Ladung ist das Risiko kleiner.
+blockade_runner-hint-flee-empty = Auch der nächste Hafen kann fallen.
 # $value: the evasion value; $odds: the ship is lost once in so many throws, or 0.
-blockade_runner-hint-test = Verloren, wenn beide Würfel über { $value } zeigen{ $odds ->
+blockade_runner-hint-test = Verlust: beide Würfel über { $value }{ $odds ->
     [0] {""}
-   *[other] : in 1 von { $odds } Fällen
+   *[other] {" "}(1:{ $odds })
 }.
-blockade_runner-hint-bid = Am Ende zählt nur der aufgedruckte Preis des Schiffs.
-blockade_runner-hint-auctioneer = Gewinnt ein anderer, kostet das nächste Schiff keine Aktion.
-blockade_runner-hint-sell = Verkaufe zuerst: Die Preise fallen, wenn viele verkaufen.
-blockade_runner-hint-bribe = Jedes Schwarzmarktgut ohne Kriegsgut an Bord kostet 5.000{"\u00A0"}$.
-blockade_runner-hint-load = Lade zuerst: Eine Aktion füllt alle Schiffe in Häfen.
-blockade_runner-hint-carry = Übersee kauft Baumwolle und Tabak, der Süden den Rest.
-blockade_runner-hint-moving = Vor der nächsten Aktion darf jedes Schiff einmal fahren.
-blockade_runner-hint-basket = Wähle Schiff für Schiff, dann den Knopf mit der Summe.
-blockade_runner-hint-card = Ohne Wirkung bringt eine Karte dem Pool doppelt so viel.
-blockade_runner-hint-improve = Ein starker Hafen fällt später und macht Proben leichter.
-blockade_runner-hint-end = Du hast keine Aktion mehr: Beende deinen Zug.
-blockade_runner-hint-turn = Laden, fahren, entladen: Eine Aktion gilt für alle Schiffe.
+blockade_runner-hint-bid = Zuletzt zählt der gedruckte Preis.
+blockade_runner-hint-auctioneer = Überboten? Weiter ohne neue Aktion.
+blockade_runner-hint-sell = Verkaufe früh, ehe die Preise fallen.
+blockade_runner-hint-bribe = Kriegsgüter sparen Bestechungsgeld.
+blockade_runner-hint-load = Lade zuerst: Eine Aktion füllt alle.
+blockade_runner-hint-carry = Baumwolle und Tabak kauft Übersee.
+blockade_runner-hint-moving = Jedes Schiff fährt je Aktion einmal.
+blockade_runner-hint-basket = Wähle je Schiff, dann die Summe.
+blockade_runner-hint-card = Ohne Wirkung zahlt sie das Doppelte.
+blockade_runner-hint-improve = Ein starker Hafen fällt später.
+blockade_runner-hint-end = Keine Aktion mehr: Beende den Zug.
+blockade_runner-hint-turn = Eine Aktion gilt für alle Schiffe.
+## The coach of the lesson, the last turn of a game
+# $begins: nothing is done yet, and the computer is $behind (blockade_runner-money) richer.
+blockade_runner-coach-load = { $begins ->
+    [yes] Dein letzter Zug: Der Computer ist um { $behind } reicher. **Drück auf „Beladen“.** Das füllt alle Schiffe.
+   *[no] **Drück auf „Beladen“:** Eine Aktion füllt alle deine Schiffe, mit dem, was drüben am meisten bringt.
+}
+# $card: a card with its target; $loss, $less: chances in per cent to lose a ship before and after it.
+blockade_runner-coach-card = Draußen wartet die Union: { $loss }{"\u00A0"}% Risiko. **Wähl im Menü „Mehr …“ die Karte „{ $card }“:** Dann { $less ->
+    [0] kann nichts passieren
+   *[other] sind es { $less }{"\u00A0"}%
+}.
+# $ships: how many sail.
+blockade_runner-coach-sail = **Drück auf den ersten Knopf:** { $ships ->
+    [one] Dein Schiff fährt
+   *[other] Eine Aktion bringt alle deine Schiffe
+} dorthin, wo sich die Ladung verkauft. { $loss ->
+    [0] Verloren gehen kann keins.
+   *[other] Verloren geht eins, wenn beide Würfel zu hoch sind: { $loss }{"\u00A0"}% Risiko.
+}
+blockade_runner-coach-test = **Behalte die Ladung:** Nur sie bringt Geld. Ohne sie ist das Schiff etwas sicherer, aber leer.
+blockade_runner-coach-place = Ausscheiden kann niemand. **Setz dein neues Schiff in irgendeinen Hafen.**
+blockade_runner-coach-sell = **Drück auf „Verkauf“:** Jedes Schiff verkauft, wo es liegt: Baumwolle und Tabak in Übersee, alles andere im Süden.
+# $left: actions.
+blockade_runner-coach-end = **Beende deinen Zug**{ $left ->
+    [0] {""}
+   *[other] , auch mit einer Aktion übrig
+}: Mehr ist nicht zu holen. Wer dann am reichsten ist, gewinnt.
+blockade_runner-coach-won = **Gut gemacht, du bist am reichsten!** Das ist ein ganzer Zug: laden, fahren, verkaufen, und eine Karte, wenn sie hilft. Ein echtes Spiel hat fünf Jahre: Du kaufst Schiffe dazu, und immer mehr Häfen fallen.
+blockade_runner-coach-lost = **Diesmal ist der Computer reicher.** Versuch es noch einmal von vorn: In einem Zug laden, fahren und verkaufen, mit allen Schiffen zugleich.
+
 ## Pictures
 
 blockade_runner-picture-game = Blockade Runner
@@ -1573,7 +1624,7 @@ blockade_runner-picture-dollars = { $amount ->
 }
 blockade_runner-picture-hand = Deine Hand
 blockade_runner-picture-auction = Versteigerung
-blockade_runner-picture-for-sale = Schiffe zu kaufen
+blockade_runner-picture-for-sale = Zu kaufen: Tempo, Frachträume, Preis
 blockade_runner-picture-won = { $count ->
     [one] { $winners } gewinnt
    *[other] { $winners } gewinnen
@@ -1617,17 +1668,62 @@ blockade_runner-attempts = { $count ->
    *[other] { $count } Proben
 }, davon { $successes } bestanden
 
-# The weightiest news. $count: how many ships; $named: 0 if they are too many to be named, else $ships is their list.
-blockade_runner-highlight-lost = **Verloren: { $named ->
-    [0] { $count } Schiffe
-   *[other] { $ships }
+# The weightiest news, in a line of a phone each. $names: a list of ships or ports; $more: how many more there are.
+# $placed: whether it was lost in $place.
+blockade_runner-highlight-lost = **Verloren: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}{ $placed ->
+    [yes] {" "}vor { $place }
+   *[no] {""}
 }.**
-blockade_runner-highlight-arrived = Angekommen: { $named ->
-    [0] { $count } Schiffe
-   *[other] { $ships }
+# $throw: blockade_runner-told-throw; $percent: the risk.
+blockade_runner-highlight-dice = Gewürfelt: { $throw } ({ $percent }{"\u00A0"}% Risiko).
+# $dated: whether $year is new; $count: how many ports.
+blockade_runner-highlight-fallen = { $dated ->
+    [yes] **{ $year }:**{" "}
+   *[no] {""}
+}{ $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+} { $count ->
+    [one] fällt
+   *[other] fallen
 }.
+blockade_runner-highlight-calm = **{ $year }:** Kein Hafen fällt.
+blockade_runner-highlight-coming = Nächster Angriff: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}.
+blockade_runner-highlight-asked = { $ship } muss an { $place } vorbei.
+blockade_runner-highlight-played = { $own ->
+    [yes] Du spielst
+   *[no] { $seat } spielt
+} { $card }.
+blockade_runner-highlight-improved = { $own ->
+    [yes] Du verstärkst
+   *[no] { $seat } verstärkt
+} { $port }.
+blockade_runner-highlight-placed = { $own ->
+    [yes] Du setzt { $ship } ein.
+   *[no] { $seat } setzt { $ship } ein.
+}
+blockade_runner-highlight-gone = Ein Angebot oder Versprechen entfällt.
+blockade_runner-highlight-quiet = Nichts, was viel ändert.
+blockade_runner-highlight-arrived = Angekommen: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}.
+# $money: less bribes.
 blockade_runner-highlight-sold = { $own ->
     [yes] Verkauft für { $money }.
    *[no] { $seat } verkauft für { $money }.
 }
-blockade_runner-highlight-loaded = Geladen für { $money }.
+blockade_runner-highlight-bought = { $own ->
+    [yes] Du ersteigerst
+   *[no] { $seat } ersteigert
+} { $ship } für { $price }.
+blockade_runner-highlight-loaded = { $free ->
+    [yes] Geladen.
+   *[no] Geladen für { $money }.
+}

@@ -1,7 +1,7 @@
 # Names and descriptions of the slash commands, their options and choices, as they are registered at Discord.
 
 command-play = spielen
-command-play-about = Ein Spiel beginnen: gegen den Computer, gegen eine bestimmte Person oder offen für alle
+command-play-about = Ein Spiel beginnen: gegen Freunde, gegen den Computer oder offen für alle
 command-play-game = spiel
 command-play-game-about = Welches Spiel
 command-play-opponent = gegner
@@ -25,12 +25,12 @@ command-move-move = zug
 command-move-move-about = Der Zug in der Schreibweise des Spiels
 
 command-board = brett
-command-board-about = Das Spielfeld zeigen, wie du es sehen darfst
+command-board-about = Das Spielfeld zeigen, so wie du es siehst
 command-board-text = text
 command-board-text-about = Als Text statt als Bild
 
 command-hand = karten
-command-hand-about = Deine eigenen Karten zeigen, in einem Kartenspiel
+command-hand-about = Deine Karten zeigen, in Kartenspielen
 
 command-games = spiele
 command-games-about = Deine Spiele auflisten, zuerst die, die auf dich warten
@@ -43,7 +43,7 @@ command-rules-page = seite
 command-rules-page-about = Welche Seite
 
 command-undo = zurücknehmen
-command-undo-about = Deinen letzten Schritt zurücknehmen, solange niemand etwas durch ihn erfahren hat
+command-undo-about = Deinen letzten Schritt zurücknehmen, solange niemand dadurch etwas erfahren hat
 
 command-draw = remis
 command-draw-about = Ein Remis anbieten oder das annehmen, das dir angeboten wird

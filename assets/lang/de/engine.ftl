@@ -16,16 +16,19 @@ panel-back = Zurück
 panel-enter = { $text } ausführen
 panel-form = Eintippen …
 table-refused-undo = Hier gibt es nichts zurückzunehmen. Das geht nur mit deinem eigenen letzten Schritt: solange niemand etwas durch ihn erfahren hat, nicht gewürfelt wurde und niemand anders seither gezogen hat.
-# $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = Am meisten entschied { $own ->
-    [yes] dein { $turn ->
-        [0] Schritt { $number }
-       *[other] Zug { $turn }
+# $named: whether the game names its turns ($moment); $turn: its number where whole turns are told, or 0; $number: of the step.
+replay-turning-point = Am meisten entschied { $named ->
+    [yes] { $moment }
+   *[no] { $own ->
+        [yes] dein { $turn ->
+            [0] Schritt { $number }
+           *[other] Zug { $turn }
+        }
+       *[no] { $turn ->
+            [0] Schritt { $number }
+           *[other] Zug { $turn }
+        } von { $seat }
     }
-   *[no] { $turn ->
-        [0] Schritt { $number }
-       *[other] Zug { $turn }
-    } von { $seat }
 }: { $sentences ->
     [0] { $chances }
     [one] { $told } { $chances }

@@ -20,8 +20,8 @@ life-offer-due = Was dir angeboten ist, verfällt { $due }.
 
 ## Auf wen ein Tisch wartet
 
-life-waiting = ⏳ Am Zug: { $players } · gefragt { $since }
-life-waiting-until = ⏳ Am Zug: { $players } · gefragt { $since } · die Zeit endet { $due }
+life-waiting = ⏳ Am Zug: { $players } · letzter Zug { $since }
+life-waiting-until = ⏳ Am Zug: { $players } · letzter Zug { $since } · die Zeit endet { $due }
 life-due-over = ⌛ Deine Zeit ist abgelaufen. Du kannst weiterspielen, solange die anderen nicht anders entscheiden.
 life-due-over-alone = ⌛ Deine Zeit ist abgelaufen. Du kannst trotzdem weiterspielen.
 life-ran-out = ⌛ Die Zeit von { $players } war abgelaufen.
@@ -32,6 +32,8 @@ life-called = 🔔 { $players }, du bist dran.
 life-panel-moved = 🔔 **{ $game }** wartet auf dich. Deine private Ansicht ist jetzt in deinen Direktnachrichten: { $place } · Um hier weiterzuspielen, drück unter dem Spielfeld auf **Mein Zug**.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Tisch …
+# In its place while somebody waits for an answer.
+life-answer = Antworten …
 life-told = Was war los?
 life-unrated = Dieses Spiel zählt nicht für die Bestenliste.
 life-nothing = An diesem Tisch kannst du im Moment nichts tun.

@@ -3,7 +3,7 @@ naval_battles-about = Kartenspiel um Seegefechte des Zweiten Weltkriegs: Führe 
 naval_battles-brief = Kartenspiel um Seegefechte mit Artillerie, Torpedos und Flugzeugen. Für 2 bis 6.
 naval_battles-takes = 30–60 Minuten · 2–6 Spieler
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · f: gewählt · + r: Verstärkungen · w: versenkt · > vor der Flotte · ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Hand · 2/5 Schaden/Rumpf · a1 Angriff von>auf, -3 Schaden, 4+ Wurf (Flugzeuge versenken) · % Stapel
+naval_battles-text-legend = 1-6 Platz · * Punkte · = Serie · # Hand · f: gewählt · + r: Verstärkungen · w: versenkt · > vor der Flotte · ' benutzt · ~ zurückgezogen · x ausgeschieden · 1: 2: 3: Reihen · u: U-Boote, ! aktiv · h: Hand · 9/11 Rumpf übrig · a1 Angriff von>auf, -3 Schaden, 4+ Wurf (Flugzeuge versenken) · % Stapel
 
 ## Options
 
@@ -12,7 +12,7 @@ naval_battles-option-mode-single = eine Partie bis 25 Punkte
 naval_battles-option-mode-series = mehrere Partien bis 75 Punkte
 naval_battles-option-mode-teams-2 = Teams zu zweit bis 50 Punkte
 naval_battles-option-mode-teams-3 = Teams zu dritt bis 75 Punkte
-naval_battles-bad-teams = Mit so vielen Spielern gehen diese Teams nicht auf: Teams zu zweit brauchen vier oder sechs, Teams zu dritt sechs Spieler.
+naval_battles-bad-teams = Teams zu zweit brauchen vier oder sechs Spieler, Teams zu dritt sechs.
 
 ## Words that other texts use
 
@@ -107,7 +107,7 @@ naval_battles-choice-damage = { $card } unter { $ship }
 naval_battles-choice-card = { $card }
 naval_battles-choice-nation = { $nation }
 # $points: a number.
-naval_battles-choice-ship-points = { $ship } ({ $points })
+naval_battles-choice-ship-points = { $ship } ({ naval_battles-points })
 naval_battles-choice-row = In Reihe { $row }
 naval_battles-choice-ship = { $ship }
 naval_battles-choice-enough = Nur { $ships }
@@ -277,22 +277,22 @@ naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen
 
 ## The coach of the lesson
 
-# $kind: gun, torpedo, air; $card: a card, $ship: who fires it.
-naval_battles-coach-begin = **Wähl im Menü „Angriff“ den ersten Eintrag.** { $kind ->
-    [gun] Jede Angriffskarte braucht passende Artillerie: { $ship } hat sie für { $card }. Artillerie trifft immer, wenn keine Karte sie abwehrt.
-    [torpedo] Torpedos brauchen ein Schiff mit Torpedos in Reihe 1, zum Beispiel { $ship }, und einen guten Wurf.
+# $control: the label of a button or menu; $kind: gun, torpedo, air; $ship: who fires.
+naval_battles-coach-begin = **Wähl in „{ $control }“ den ersten Eintrag.** { $kind ->
+    [gun] { $ship } feuert, und nur eine Karte kann das abwehren.
+    [torpedo] { $ship } feuert aus Reihe 1. Torpedos brauchen einen guten Wurf.
    *[air] Flugzeuge brauchen keine Artillerie und erreichen jede Reihe, aber nur mit einem guten Wurf.
 }
-naval_battles-coach-second = **Wähl noch einmal den ersten Eintrag:** Jeder Waffenträger feuert einmal im Zug. Hauptartillerie reicht bis Reihe 2, alles andere nur bis Reihe 1. So deckt die vordere Reihe die Schiffe dahinter.
+naval_battles-coach-second = **Wähl in „{ $control }“ noch einmal den ersten Eintrag:** Jeder Waffenträger feuert einmal im Zug. Nebenartillerie reicht nur bis Reihe 1.
 # $first: whether it is the first turn.
 naval_battles-coach-confirm = { $first ->
-    [yes] **Drück auf „Mit Abwurf“.** Jetzt darf die Gegenseite mit Karten abwehren. Was durchkommt, macht Schaden.
-   *[no] **Drück auf den grünen Knopf.** Erst wehrt die Gegenseite ab, dann endet dein Zug von selbst.
+    [yes] **Drück auf „{ $control }“.** Jetzt darf die Gegenseite mit Karten abwehren. Was durchkommt, macht Schaden.
+   *[no] **Drück auf „{ $control }“.** Erst wehrt die Gegenseite ab, dann endet dein Zug von selbst.
 }
-naval_battles-coach-resolve = **Drück auf „Alle ausführen“:** Was nicht abgewehrt ist, macht jetzt Schaden.
+naval_battles-coach-resolve = **Drück auf „{ $control }“:** Was nicht abgewehrt ist, macht jetzt Schaden.
 # $sunk: whether a ship was sunk; $points: of the learner; $thrown: whether cards are suggested.
 naval_battles-coach-discard = { $sunk ->
-    [yes] **Versenkt!** Der Schaden hat den Rumpf erreicht, und die Punkte gehören dir: { $points } von 25. { $thrown ->
+    [yes] **Versenkt!** Du hast { $points } von 25 Punkten. { $thrown ->
         [yes] { naval_battles-coach-throw }
        *[no] { naval_battles-coach-draw }
     }
@@ -301,14 +301,19 @@ naval_battles-coach-discard = { $sunk ->
        *[no] { naval_battles-coach-draw }
     }
 }
-naval_battles-coach-throw = **Drück auf den ersten Knopf:** Karten, die zu keinem deiner Schiffe passen, nehmen nur Platz weg. Danach ziehst du wieder auf sieben.
-naval_battles-coach-draw = **Drück auf „Zug beenden“:** Du ziehst wieder auf sieben Karten.
-naval_battles-coach-defend = **Drück auf „Am besten“.** Im Zug der Gegenseite wehrst du mit Karten aus der Hand ab. Heb sie für Angriffe auf, die etwas versenken.
-naval_battles-coach-pass = **Drück auf „Durchlassen“.** Hier geht nichts verloren, was eine Karte wert wäre.
+naval_battles-coach-throw = **Drück auf „{ $control }“:** Karten, die zu keinem deiner Schiffe passen, nehmen nur Platz weg.
+naval_battles-coach-draw = **Drück auf „{ $control }“:** Du ziehst wieder auf sieben Karten.
+naval_battles-coach-defend = **Drück auf „{ $control }“.** Im Zug der Gegenseite wehrst du mit Karten aus der Hand ab. Heb sie für Angriffe auf, die etwas versenken.
+naval_battles-coach-pass = **Drück auf „{ $control }“.** Hier geht nichts verloren, was eine Karte wert wäre.
 # $points: of the learner.
-naval_battles-coach-suggestion = **Drück auf den Vorschlag.** Er plant Reihen und Angriffe für dich, und du kannst alles zurücknehmen. Du hast { $points } von 25 Punkten.
-naval_battles-coach-end = **Beende deinen Zug:** Gerade kann nichts angreifen. Du ziehst neue Karten.
-naval_battles-coach-won = **Gut gemacht, das ist das ganze Spiel!** Wer zuerst 25 Punkte versenkt, gewinnt. In einem echten nimmst du vorher eine Flotte, zum Beispiel eine der fertigen.
+naval_battles-coach-suggestion = **Drück auf „{ $control }“.** Das plant Reihen und Angriffe für dich, und du kannst alles zurücknehmen. Du hast { $points } von 25 Punkten.
+naval_battles-coach-end = **Drück auf „{ $control }“:** { $attacks ->
+    [yes] Gerade ist kein Angriff seine Karte wert.
+   *[no] Gerade kann nichts angreifen.
+} Danach ziehst du neue Karten.
+# $line: the label of an entry.
+naval_battles-coach-gap = **Wähl in „{ $control }“: „{ $line }“.** Vor anderen Schiffen darf keine Reihe leer bleiben.
+naval_battles-coach-won = **Gut gemacht, das ist das ganze Spiel!** Wer zuerst 25 Punkte versenkt, gewinnt. In einem echten Spiel nimmst du vorher eine Flotte, zum Beispiel eine der fertigen.
 naval_battles-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Mehrere Angriffe auf ein Schiff versenken es, ein bisschen Schaden überall bringt nichts.
 
 ## The board in words
@@ -336,11 +341,11 @@ naval_battles-alt-fleet = { $head }, { $hand ->
     [0] {""}
    *[other] {"; "}Angriffe: { $attacks }
 }.
-# $count: ships and submarines; $damage: damage points on them.
+# $count: ships and submarines; $left, $hull: how much of their hulls is left.
 naval_battles-alt-count = { $count ->
     [one] 1 Schiff
    *[other] { $count } Schiffe
-}, { $damage } Schaden
+}, Rumpf { $left }/{ $hull }
 naval_battles-alt-empty = { $head }: { $out ->
     [yes] ausgeschieden
    *[no] kein Schiff auf dem Tisch
@@ -648,6 +653,7 @@ naval_battles-menu-ships = Schiff hinzufügen oder entfernen ({ $points } von 25
 naval_battles-menu-places = Reihen und U-Boote …
 naval_battles-menu-preparations = Reihen, Karten und mehr …
 naval_battles-menu-attacks = Angriff: womit, worauf …
+naval_battles-menu-cards = Mit einer Karte …
 naval_battles-menu-more-attacks = Noch ein Angriff …
 naval_battles-menu-defences = Abwehren mit …
 naval_battles-menu-ahead = Vorab abwehren mit …
@@ -656,7 +662,7 @@ naval_battles-menu-resolve = Einzeln ausführen
 naval_battles-menu-discard = Karten abwerfen
 naval_battles-menu-undo = Zurücknehmen …
 naval_battles-menu-step = Wähl aus …
-naval_battles-ask-attack = **Mit welcher Karte greifst du an?**
+naval_battles-ask-attack = **Angriff: womit, worauf?**
 naval_battles-ask-end-unfought = **Zug ohne Angriff beenden?**
 naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten nehmen?** Der Rest verfällt.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
@@ -736,12 +742,17 @@ naval_battles-entry-escort = Eskorten{ $front ->
 # $phase: the one that is going on.
 naval_battles-entry-reopen = Zurück vor die Phase „{ $phase }“
 
+naval_battles-entry-by-card = { $by } ({ $card })
 # $by: a naval_battles-choice-mounts, a card or a carrier; $damage: by guns and torpedoes; $target: a naval_battles-entry-target or ships.
 naval_battles-entry-shot = { $by }{ $damage ->
     [0] {""}
    *[other] {" "}−{ $damage }
 } → { $target }
-naval_battles-entry-undo = Zurücknehmen: { $line }
+# $number: of the attack that is taken back, or 0.
+naval_battles-entry-undo = Zurücknehmen: { $number ->
+    [0] {""}
+   *[other] a{ $number }{" "}
+}{ $line }
 naval_battles-entry-ward = { $card }{ $front ->
     [yes] {" "}(vorbereitet)
    *[no] {""}
@@ -910,9 +921,15 @@ naval_battles-refused-no-planning-left = So viele unbenutzte Planungen liegen ni
 naval_battles-refused-already-rolled = Für Angriff a{ $attack } ist schon gewürfelt, Planung kommt zu spät.
 naval_battles-refused-too-many-damage-cards = Ein Rückzug entfernt höchstens { $most } Schadenskarten.
 naval_battles-refused-no-such-damage = So oft liegt { $card } nicht unter { $ship }.
-naval_battles-refused-not-enough-points = Das kostet { $cost } Punkte, die Karten geben { $points }.
+naval_battles-refused-not-enough-points = Das kostet { $cost ->
+    [one] 1 Punkt
+   *[other] { $cost } Punkte
+}, die Karten geben { $points }.
 naval_battles-refused-not-in-reinforcements = { $ship } ist nicht unter deinen Verstärkungen.
-naval_battles-refused-nothing-affordable = Nenne ein Schiff für höchstens { $points } Punkte. Sonst bleibt die Karte auf der Hand.
+naval_battles-refused-nothing-affordable = Nenne ein Schiff für höchstens { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Sonst bleibt die Karte auf der Hand.
 naval_battles-refused-wrong-phase-ahead = Jetzt kannst du nichts vorab festlegen.
 naval_battles-refused-wrong-phase-not-ahead = Das lässt sich nicht vorab festlegen.
 naval_battles-refused-bad-notation-word = „{ $word }“ verstehe ich hier nicht. Auf der letzten Seite der Regeln stehen Beispiele.
@@ -1143,7 +1160,7 @@ naval_battles-picture-sign = { $sign ->
     [surprise] Überraschungsangriff
    *[planning] Planung: +1 auf einen Wurf
 }
-# A card in hand in one word, on a narrow card. $inches: of its guns.
+# A card in hand on a narrow card; “- ” parts a word into two lines. $inches: of its guns.
 naval_battles-picture-short = { $kind ->
     [main] { $inches }
     [secondary] { $inches }
@@ -1151,13 +1168,13 @@ naval_battles-picture-short = { $kind ->
     [depth] Wabos
     [air] Luft
     [near-miss] Beinahe
-    [armour] Panzer
+    [armour] Panze- rung
     [escorts] Eskorten
     [small-target] Klein
-    [evasion] Ausw.
+    [evasion] Aus- weichen
     [withdrawal] Rückzug
-    [reinforcements] Verstärk.
-    [surprise] Überfall
+    [reinforcements] Verstär- kungen
+    [surprise] Überra- schung
    *[planning] Planung
 }
 naval_battles-picture-class = { $class ->
@@ -1183,6 +1200,6 @@ naval_battles-highlight-lost = **Verloren: { $ships }** ({ $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }).
-naval_battles-highlight-damaged-own = Dein Schaden: { $ships }.
+naval_battles-highlight-damaged-own = Bei dir beschädigt: { $ships }.
 naval_battles-highlight-damaged = Beschädigt: { $ships }.
 naval_battles-highlight-in-vain = Kein Angriff hat getroffen.

@@ -102,9 +102,12 @@ recap-note = { $game } · { $count } { $turns ->
        *[other] Schritte
     }
 }
-recap-mattered = { $turns ->
-    [yes] Zug { $number }
-   *[no] Schritt { $number }
+recap-mattered = { $named ->
+    [yes] { $moment }
+   *[no] { $turn ->
+        [0] Schritt { $number }
+       *[other] Zug { $turn }
+    }
 } entschied am meisten
 recap-chances = Aussichten auf den Sieg
 recap-begin = Anfang
@@ -121,9 +124,12 @@ recap-advice = { $same ->
    *[no] Wer stark spielt, hätte { $place } mit dem, was da bekannt war, anders gespielt. Dann hieße es: „{ $told }“
 }
 recap-advice-place = { $elsewhere ->
-    [yes] in deinem { $turn ->
-        [0] Schritt { $number }
-       *[other] Zug { $turn }
+    [yes] { $named ->
+        [yes] anderswo ({ $moment })
+       *[no] in deinem { $turn ->
+            [0] Schritt { $number }
+           *[other] Zug { $turn }
+        }
     }
    *[no] hier
 }

@@ -3,7 +3,7 @@ seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind
 seeschlacht-brief = Zwei Flotten unter Segeln und Wind: Bring deine Handelsschiffe ans Ziel. Für 2.
 seeschlacht-takes = Kurzfassung: 45–90 Minuten · 2 Spieler
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y von Gelb · Darunter: | Land dazwischen · % Riff dazwischen · K1:D9>2 auf D9, Bug nach 2, ! Treffer, + Ladung, = am Ziel · @ Ziele · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
+seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y Gelb · Unten: | Land, % Riff dazwischen · K1:D9>2 auf D9, Bug 2, ! Treffer, + Ladung, = am Ziel · @ Ziele · > 1:T4>2 Kurs 1 nach T4 · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
 
 ## Options
 
@@ -114,6 +114,11 @@ seeschlacht-status-headings = { $own ->
 seeschlacht-status-turn = Runde { $round }, { seeschlacht-status-step }: { $own ->
     [yes] **Du** bist am Zug.
    *[no] **{ $seat }** ist am Zug.
+}
+# When it is: below a panel, and in the list of turns to jump to.
+seeschlacht-moment = Runde { $round } · { $own ->
+    [yes] dein Zug
+   *[no] Zug von { $seat }
 }
 seeschlacht-status-step = { $step ->
     [load] Beladen
@@ -413,11 +418,16 @@ seeschlacht-not-straight-why = { $ships } { $why ->
    *[barred] (Weg versperrt)
 }
 seeschlacht-wind-open = Den Wind kannst du nur ändern, bevor ein Schiff segelt.
-seeschlacht-wind-ask = **Den Wind ändern?** Für Richtung und Stärke muss zuerst eine 2, 4 oder 6 fallen, um die Stärke allein wird gleich gewürfelt. Das Ergebnis gilt.
+seeschlacht-wind-ask = **Den Wind ändern?** Der Wurf gilt.
+seeschlacht-wind-odds-both = Beides: jedes zweite Mal neu gewürfelt.
+seeschlacht-wind-odds-strength = Nur die Stärke: jede der drei gleich oft.
 seeschlacht-pass-ask = **Weiter, ohne zu segeln?** Alle Schiffe bleiben in diesem Zug, wo sie sind.
-# $ship, $field, $heading, $moves: its allowance there.
+# $ship, $field, $heading, $moves: its allowance there; $why it has none: wind, damage.
 seeschlacht-sail-ship = **{ $ship }** auf { $field }, Bug { seeschlacht-compass-short }: { $moves ->
-    [0] kann hier nur drehen.
+    [0] { $why ->
+        [damage] zu beschädigt für voraus, erst drehen.
+       *[wind] gegen den Wind, erst drehen.
+    }
     [one] 1 Bewegung.
    *[other] { $moves } Bewegungen.
 }
@@ -426,19 +436,24 @@ seeschlacht-goal = Ziel: { $field }, { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
 } nach { seeschlacht-compass }.
-seeschlacht-choose-course = Kurs für { $ship } …
-# The menu of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
-seeschlacht-choose-other = Anderes Schiff, alle geradeaus …
+# The menu of further courses, if there are any ($courses), and of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
+seeschlacht-choose-other = { $courses ->
+    [yes] Weitere Kurse, andere Schiffe …
+   *[no] Anderes Schiff, alle geradeaus …
+}
 seeschlacht-ship-entry = { $ship } auf { $field }, Bug { seeschlacht-compass-short }{ $owed ->
     [yes] {" "}· muss segeln
    *[no] {""}
 }
 seeschlacht-undo-entry = ↩ { $ship } zurück von { $field }
-# The way to the next page of them.
-seeschlacht-more-courses = Weitere Kurse: { $first } bis { $last } …
+# The ways between the pages of this menu.
+seeschlacht-more-courses = Weitere Kurse …
+seeschlacht-other-ships = Andere Schiffe …
 # A course in a menu. $number: as in the picture; $course: as it is typed, $signs: whether that is said; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
 # rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
-seeschlacht-course-entry = { $number } · { $field }, Bug { seeschlacht-compass-short }{ $signs ->
+seeschlacht-course-entry = { $number } · { seeschlacht-course-end }
+# The end of a course, also where a move is typed.
+seeschlacht-course-end = { $field }, Bug { seeschlacht-compass-short }{ $signs ->
     [yes] {" "}({ $course })
    *[no] {""}
 }{ $kind ->
@@ -458,6 +473,8 @@ seeschlacht-course-entry = { $number } · { $field }, Bug { seeschlacht-compass-
 }
 seeschlacht-button-all-straight = Alle Schiffe geradeaus
 seeschlacht-button-suggest = Vorschlag
+# If some courses are planned.
+seeschlacht-button-suggest-rest = Rest vorschlagen
 seeschlacht-button-done = Fertig
 seeschlacht-button-wind-both = Richtung und Stärke
 seeschlacht-button-wind-strength = Nur die Stärke
@@ -473,7 +490,7 @@ seeschlacht-build = **{ $ship }**, Kurs { $course ->
     [one] noch 1 Bewegung.
    *[other] noch { $left } Bewegungen.
 }
-seeschlacht-button-build = Schritt für Schritt
+seeschlacht-button-build = Eigener Kurs, Bewegung für Bewegung …
 seeschlacht-button-ahead = Vor
 seeschlacht-button-left = Links
 seeschlacht-button-right = Rechts
@@ -514,7 +531,7 @@ seeschlacht-load-entry = { $ship } auf { $field }
 seeschlacht-repair-entry = { $ship } auf { $field } · { $hits } Treffer
 seeschlacht-shell-entry = { $number }: { $ship } ({ seeschlacht-side }) auf { $field } · { $left ->
     [one] sinkt beim nächsten Treffer
-   *[other] sinkt nach { $left } Treffern
+   *[other] { $left } Treffer versenken es
 }
 seeschlacht-fire-entry = { $number }: dein { $ship } → { $target } ({ seeschlacht-side }) · { $line ->
     [1] Gelb
@@ -525,44 +542,47 @@ seeschlacht-fire-entry = { $number }: dein { $ship } → { $target } ({ seeschla
    *[no] {""}
 } · { $left ->
     [one] sinkt beim nächsten Treffer
-   *[other] sinkt nach { $left } Treffern
+   *[other] { $left } Treffer versenken es
 }
 seeschlacht-button-end-load = Nichts mehr laden
 seeschlacht-button-end-repair = Nichts mehr reparieren
 seeschlacht-button-end-batteries = Batterien schweigen
 seeschlacht-button-all-shots = Alle feuern
+# If only one ship can fire.
+seeschlacht-button-one-shot = { $ship } auf { $target } feuern
 seeschlacht-button-end-fire = Nicht mehr schießen
 
 ## The coach of the lesson. $number: the number of a course in menu and picture
 
-seeschlacht-coach-begin = **Bring { $ship } heim, es hat Ladung.** Laut Windrose hat es nach { seeschlacht-compass } { $moves ->
-    [one] eine Bewegung
-   *[other] { $moves } Bewegungen
-} und muss alle nutzen. { seeschlacht-coach-course }.
-seeschlacht-coach-sail = { $shot ->
-    [sunk] Versenkt!{" "}
-    [hit] Getroffen! Der dritte Treffer versenkt ein Kriegsschiff.{" "}
-    [missed] Daneben: Jede Farbe kommt in einem von drei Fällen.{" "}
+seeschlacht-coach-begin = { seeschlacht-coach-course } Bring die Ladung heim: Nach { seeschlacht-compass }en trägt dich der Wind { $moves ->
+    [one] ein Feld
+   *[other] { $moves } Felder
+} weit.
+seeschlacht-coach-sail = { seeschlacht-coach-course } { $shot ->
+    [sunk] Dein Schuss saß: versenkt!{" "}
+    [hit] Dein Schuss saß! Der dritte Treffer versenkt ein Kriegsschiff.{" "}
+    [missed] Dein Schuss ging vorbei: Jede Farbe kommt in einem von drei Fällen.{" "}
    *[none] {""}
 }{ $straight ->
     [yes] Weiter geradeaus.
-   *[no] Eine Drehung um 60° zählt als eine Bewegung.
-} { seeschlacht-coach-course }.
-seeschlacht-coach-enter = Daheim darf ein Schiff auch vor der letzten Bewegung ankern. { seeschlacht-coach-course }, einem Ankerplatz mit Punkt: Ladung dort gewinnt das Spiel.
-seeschlacht-coach-course = { $chosen ->
-    [yes] **Nimm Kurs { $number }** nach { $field }
-   *[no] **Wähl { $ship }, dann Kurs { $number }** nach { $field }
+   *[no] Eine Drehung zählt als Bewegung.
 }
-seeschlacht-coach-done = Der Kurs ist nur geplant, du kannst ihn zurücknehmen. Schiffe vor Anker dürfen liegen bleiben. **Drück auf „Fertig“, dann segelt es.**
-seeschlacht-coach-home = { $ship } kommt mit seiner Ladung heim. **Drück auf „Fertig“.**
-seeschlacht-coach-others = Auch andere Schiffe von dir sind auf See und müssen segeln. **Wähl für jedes einen Kurs.**
-seeschlacht-coach-fire = Schiffe feuern nur zur Seite. **Feuere mit { $ship } auf { $target }:** Auf diese Entfernung trifft { $line ->
+seeschlacht-coach-enter = { seeschlacht-coach-course } Ladung auf diesem Ankerplatz mit Punkt gewinnt das Spiel. Daheim dürfen Bewegungen übrig bleiben.
+seeschlacht-coach-course = { $chosen ->
+    [yes] **Nimm für { $ship } Kurs „{ $number }“ nach { $field }.**
+   *[no] **Wähl im Menü „{ $ship }“**, dann Kurs { $number } nach { $field }.
+}
+seeschlacht-coach-back = **Drück auf „{ panel-back }“:** Das brauchst du jetzt nicht.
+seeschlacht-coach-done = **Drück auf „{ seeschlacht-button-done }“:** Erst dann segelt { $ship }, noch ist der Kurs nur geplant. Schiffe vor Anker dürfen liegen bleiben.
+seeschlacht-coach-home = **Drück auf „{ seeschlacht-button-done }“:** { $ship } kommt mit seiner Ladung heim.
+seeschlacht-coach-others = **Wähl auch für die anderen Schiffe einen Kurs:** Wer auf See ist, muss segeln.
+seeschlacht-coach-fire = **Drück auf „{ seeschlacht-button-one-shot }“:** Schiffe feuern nur zur Seite. Auf diese Entfernung trifft { $line ->
     [1] Gelb
     [2] Blau
    *[3] Rot
-}, eine der drei Farben des Würfels.
+}, eine von drei Farben des Würfels.
 seeschlacht-coach-sunk = **Dein Handelsschiff ist mit seiner Ladung versenkt.** Versuch es noch einmal von vorn.
-seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** Im echten Spiel hast du zehn Schiffe: „Vorschlag“ gibt allen auf einmal einen Kurs.
+seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** Im echten Spiel bringst du Ladung von daheim über die See in den Bestimmungshafen. Du hast zehn Schiffe, und „{ seeschlacht-button-suggest }“ gibt allen einen Kurs.
 seeschlacht-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn.
 
 # Draws.
@@ -575,9 +595,9 @@ seeschlacht-button-decline = Kein Remis
 ## Hints for a first game
 
 seeschlacht-hint-headings = Richte jedes Schiff dorthin, wo es hin soll.
-seeschlacht-hint-wind = Vor dem Wind kommt ein Schiff am weitesten.
+seeschlacht-hint-wind = Am weitesten geht es mit Wind von hinten.
 seeschlacht-hint-sail = Gib jedem Schiff einen Kurs; zuletzt „Fertig“.
-seeschlacht-hint-close = „Fertig“ segelt sie, „Rückgängig“ nimmt einen zurück.
+seeschlacht-hint-close = „Fertig“ lässt sie segeln, „Rückgängig“ nimmt einen zurück.
 seeschlacht-hint-load = Es nimmt Ladung und darf im nächsten Zug auslaufen.
 seeschlacht-hint-repair = Es verliert einen Treffer und bleibt dafür liegen.
 seeschlacht-hint-batteries = Auf jedes Ziel wird einmal gewürfelt.
@@ -678,8 +698,6 @@ seeschlacht-choice-wind = Wind ändern …
 seeschlacht-choice-face = Schiffe ausrichten …
 seeschlacht-choice-ship = { $ship } …
 seeschlacht-choice-course = { $course } …
-# $field, $heading: where a course leads.
-seeschlacht-choice-goal = { $field } { seeschlacht-compass-short }
 seeschlacht-choice-load = Beladen …
 seeschlacht-choice-repair = Reparieren …
 seeschlacht-choice-batteries = Küstenbatterien …
@@ -762,16 +780,16 @@ seeschlacht-picture-sign-line-3 = Rot trifft
 seeschlacht-picture-sign-battery-white = Batterie Weiß
 seeschlacht-picture-sign-battery-yellow = Batterie Gelb
 seeschlacht-picture-sign-number = Kurs endet
-seeschlacht-picture-sign-open = kann hier enden
+seeschlacht-picture-sign-open = Ende möglich
 seeschlacht-picture-sign-aim = Schuss
 seeschlacht-picture-sign-anchor = ankert
-seeschlacht-picture-sign-harbour = eine Bewegung
+seeschlacht-picture-sign-harbour = 1 Bewegung
 seeschlacht-picture-sign-stay = bleibt
 seeschlacht-picture-sign-ram = rammt
 seeschlacht-picture-sign-stop = steckt fest
 seeschlacht-picture-sign-harm = kostet Treffer
 seeschlacht-picture-sign-rammed = gerammt
-seeschlacht-picture-sign-shot-hit = Schuss: Treffer
+seeschlacht-picture-sign-shot-hit = Schuss trifft
 seeschlacht-picture-sign-shot-miss = vorbei
 seeschlacht-picture-sign-wreck = versenkt
 seeschlacht-picture-sign-dotted = Reparatur
@@ -791,3 +809,4 @@ seeschlacht-highlight-hit-own = Treffer bei dir: { $ships }.
 seeschlacht-highlight-hit = Gegenseite getroffen: { $ships }.
 seeschlacht-highlight-missed = Kein Schuss hat getroffen.
 seeschlacht-highlight-wind = Neuer Wind: { $wind }.
+seeschlacht-highlight-wind-stays = Der Wind bleibt, wie er ist.

@@ -12,7 +12,6 @@ sub_search-option-colours-creator_red = wer den Tisch eröffnet hat
 sub_search-option-colours-creator_yellow = die Gegenseite
 
 sub_search-place = **Verstecke drei U-Boote und eine Mine.**
-sub_search-place-about = Darüber jagen gegnerische Schiffe mit Wasserbomben. Ebene 100 ist die oberste, 300 die tiefste. Das hier siehst nur du.
 sub_search-placed-all = **Alles ist versteckt.** Bist du fertig?
 sub_search-choose-submarine = Ebene { $level }: Felder { $first } bis { $last } …
 sub_search-choose-mine = Mine: Felder { $first } bis { $last } …
@@ -32,16 +31,18 @@ sub_search-button-clear = Alles entfernen
 sub_search-button-confirm = Fertig
 
 sub_search-your-turn = **Dein Zug: Wohin fährt Schiff { $ship }?**
-sub_search-first-turn = Unter deinem Meer liegen drei U-Boote, jedes auf Ebene 100, 200 oder 300: Fahr darüber und wirf Bomben.
-sub_search-lesson-miss = Ein Fehlschuss heißt: { $area ->
-    [simple] Auch auf den acht Feldern ringsum liegt auf dieser Ebene nichts.
-   *[full] Auch direkt daneben, darüber und darunter liegt nichts.
+sub_search-hint-place = 100 ist die höchste Ebene, 300 die tiefste.
+sub_search-hint-first = Fahr über verborgene U-Boote und wirf Bomben.
+sub_search-hint-miss = { $area ->
+    [simple] Fehlschuss: Auch auf den acht Feldern ringsum liegt nichts.
+   *[full] Fehlschuss: Auch direkt daneben, darüber und darunter liegt nichts.
 }
-sub_search-lesson-near = Ein Fast-Treffer heißt: { $area ->
-    [simple] Auf einem der acht Felder ringsum liegt ein U-Boot, auf derselben Ebene.
-   *[full] Direkt daneben, darüber oder darunter liegt ein U-Boot.
+sub_search-hint-near = { $area ->
+    [simple] Fast-Treffer: Ein U-Boot liegt auf einem der acht Felder ringsum.
+   *[full] Fast-Treffer: Ein U-Boot liegt direkt daneben, darüber oder darunter.
 }
-sub_search-empty = Schiff { $ship } hat keine Bomben mehr. Im Hafen lädt es nach.
+sub_search-hint-empty = Schiff { $ship } lädt im Hafen nach.
+sub_search-hint-torpedo = Einer von 5 Torpedos trifft; seine Bahn zeigt, wo du zu suchen bist.
 # Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] im Hafen
@@ -68,7 +69,6 @@ sub_search-act = { $mine ->
         }
     }
 }
-sub_search-lane-warning = -# Ein Torpedo trifft nur in einem von fünf Fällen, und seine Bahn verrät, wo gesucht werden muss.
 sub_search-button-charge = Bombe { $level }
 # Three of them stand in one row of a phone, above three without the end.
 sub_search-button-charge-end = 💣 { $level } + Ende
@@ -119,6 +119,15 @@ sub_search-status = { $own ->
     [yes] Du
    *[no] { $seat }
 }: { $facts }. { $next }
+sub_search-highlight-lost-ship = **Du verlierst Schiff { $ship }.**
+sub_search-highlight-sunk-ship = **Du versenkst Schiff { $ship }.**
+sub_search-highlight-lost = **Du verlierst das U-Boot auf { $cell }.**
+# $near: how many more submarines had a near miss.
+sub_search-highlight-sunk = **Du versenkst das U-Boot auf { $cell }.**{ $near ->
+    [0] {""}
+    [one] {" "}Fast-Treffer bei 1 weiteren.
+   *[other] {" "}Fast-Treffer bei { $near } weiteren.
+}
 sub_search-told = { $own ->
     [yes] Du
    *[no] { $seat }
@@ -296,7 +305,7 @@ sub_search-picture-moved = { $ship } { $to ->
     [yes] {" "}· { $seat }
    *[no] {""}
 }
-sub_search-picture-ran = Mine auf { $field }: { $ship } verloren
+sub_search-picture-ran = Mine { $field }: { $ship } verloren
 sub_search-picture-answer = { $cell }: { $direct ->
     [yes] { $near ->
         [0] Treffer!
@@ -332,30 +341,37 @@ sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verl
 
 ## The coach of the lesson
 
-sub_search-coach-begin = **Fahr mit Schiff A auf Feld 20.** Ein U-Boot ist noch übrig. Unter weißen Stiften liegt es nicht, und um Feld 20 ist Ebene 200 noch offen.
-sub_search-coach-sail = { sub_search-coach-answer }{ $ship ->
-    [none] Fahr näher an Feld { $field } heran.
-   *[other] **Fahr mit Schiff { $ship } auf Feld { $field }.**
+# $ship: the ship to move, or none; $chosen: whether its squares are in the menu.
+sub_search-coach-begin = { sub_search-coach-go } Ein U-Boot fehlt noch. Weiße Stifte heißen leer, und dort ist Ebene 200 offen.
+sub_search-coach-sail = { sub_search-coach-go }{ sub_search-coach-answer }{ sub_search-coach-possible }
+sub_search-coach-go = { $ship ->
+    [none] **Fahr näher an Feld { $field } heran.**
+   *[other] { $chosen ->
+        [yes] **Wähl im Menü „{ $field }“.**
+       *[no] **Drück auf „{ $ship }“**, dann wähl Feld { $field }.
+    }
 }
 sub_search-coach-answer = { $answer ->
-    [near] Ein Fast-Treffer: Das U-Boot liegt direkt daneben, darüber oder darunter.{" "}
-    [miss] Ein Fehlschuss: Dort, direkt daneben, darüber und darunter liegt nichts.{" "}
+    [near] {" "}Fast-Treffer: Das U-Boot liegt direkt daneben, darüber oder darunter.
+    [miss] {" "}Fehlschuss: Dort, direkt daneben, darüber und darunter liegt nichts.
    *[none] {""}
-}{ $cells ->
+}
+sub_search-coach-possible = { $cells ->
     [several] {""}
-   *[other] Noch möglich: { $cells }.{" "}
+   *[other] {" "}Noch möglich: { $cells }.
 }
-sub_search-coach-drop = { $levels ->
-    [one] Unter Feld { $field } ist nur Ebene { $level } offen:
-   *[several] Unter Feld { $field } sind mehrere Ebenen offen:
-} { $fire ->
-    [yes] **Bombe { $level }**, und beende den Zug noch nicht.
-   *[no] **Bombe { $level }.**
+sub_search-coach-drop = { $fire ->
+    [yes] **Drück auf „{ sub_search-button-charge }“:** { sub_search-coach-open } Feuern kannst du danach noch.
+   *[no] **Drück auf „{ sub_search-button-charge-end }“:** { sub_search-coach-open }
 }
-sub_search-coach-nothing = Unter Feld { $field } kann nichts liegen: Jede Ebene hat einen weißen Stift. **Beende den Zug** und fahr weiter.
-sub_search-coach-fire = { sub_search-coach-answer }Dein U-Boot in Bahn { $lane } trifft Schiff { $target } in einem von fünf Fällen. **Feuere den Torpedo ab und beende den Zug.**
-sub_search-coach-end = { sub_search-coach-answer }**Beende deinen Zug.**
-sub_search-coach-mine = Eine Mine hat dein Schiff zerstört; jede Seite hat eine versteckt. **Beende deinen Zug** und mach mit einem anderen Schiff weiter.
+sub_search-coach-open = Unter Feld { $field } { $levels ->
+    [one] ist nur diese Ebene noch offen.
+   *[several] sind mehrere Ebenen offen, auch diese.
+}
+sub_search-coach-nothing = **Drück auf „{ sub_search-button-end }“:** Unter Feld { $field } hat jede Ebene einen weißen Stift, dort liegt nichts.
+sub_search-coach-fire = **Drück auf „{ sub_search-button-fire-end }“:** Er trifft in einem von fünf Fällen.{ sub_search-coach-answer }
+sub_search-coach-end = **Drück auf „{ sub_search-button-end }“.**{ sub_search-coach-answer }{ sub_search-coach-possible }
+sub_search-coach-mine = **Drück auf „{ sub_search-button-end }“:** Eine Mine hat dein Schiff zerstört, jede Seite hat eine versteckt. Fahr mit einem anderen weiter.
 sub_search-coach-won = **Gut gemacht, so läuft die ganze Jagd!** In einem echten Spiel versteckst du vorher drei U-Boote und eine Mine oder überlässt das dem Zufall.
 sub_search-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn: Such nach einem Fast-Treffer direkt daneben, darüber und darunter.
 

@@ -1,9 +1,9 @@
-table-computer = { $level ->
-    [easy] Computer (leicht)
-    [normal] Computer (normal)
-   *[hard] Computer (schwer)
+# $number: 0 for the only computer at a table.
+table-computer = Computer{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
 }
-table-computer-of-several = Computer { $number } ({ $level ->
+table-computer-title = { table-computer } ({ $level ->
     [easy] leicht
     [normal] normal
    *[hard] schwer
@@ -56,7 +56,6 @@ table-opened-there = Dieser Thread gehört zu einem anderen Spiel. Dein Tisch st
 table-start = Starten
 table-rules = Regeln
 table-rule = Regel { $rule }
-table-rules-of = Regeln: { $game }
 table-turn = Mein Zug
 table-turn-at = Mein Zug: { $game }
 table-refresh = Aktualisieren
@@ -132,7 +131,7 @@ table-refused-few = Zum Starten { $missing ->
 table-refused-control = Diesen Knopf verstehe ich nicht mehr. Mit `/spiele` findest du zu deinem Spiel zurück.
 table-refused-gone = Diesen Tisch gibt es nicht mehr.
 table-refused-several = Bei dir laufen mehrere Spiele. Nutze den Befehl im Thread des Spiels, das du meinst; `/spiele` zeigt sie dir alle.
-table-refused-none-here = Hier läuft kein Spiel von dir. `/spielen` eröffnet eins, `/spiele` zeigt deine Spiele.
+table-refused-none-here = Hier gibt es gerade kein Spiel von dir. `/spielen` eröffnet eins, `/spiele` zeigt deine Spiele.
 table-refused-game = Dieses Spiel gibt es nicht.
 table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausfordern. Gegen den Computer geht es mit den Knöpfen **🤖** von `/spielen`.
 table-refused-not-a-member = { $player } ist kein Mitglied dieses Servers. Bitte um Beitritt oder lade jemand anderen ein.
@@ -159,9 +158,10 @@ table-refused-away = Ich komme gerade nicht an die Spielstände heran. Nichts is
 table-refused-internal = Bei mir ist etwas schiefgegangen. Nichts ist verloren; bitte versuch es noch einmal.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-table-help = **Flaggschiff** leitet Seeschlachten als Brettspiel, hier auf Discord. Neu hier? Ein **Tutorial** dauert zwei Minuten. Mit **Spielen** oder `/spielen` geht es los: gegen den Computer, gegen eine bestimmte Person oder offen für alle.
+table-help = **Flaggschiff** bringt fünf Brettspiele über Seeschlachten auf diesen Server. Neu hier? Ein **Tutorial** dauert zwei Minuten. Sonst drück **Spielen**.
 table-help-thread = -# Gespielt wird in einem eigenen Thread; deine geheime Aufstellung siehst nur du. **Mein Zug** unter dem Spielfeld öffnet jederzeit deine private Ansicht, auch noch nach Tagen.
 table-help-play = Spielen
+table-help-rules = Regeln und Tutorial …
 table-help-all = Alle Befehle
 table-help-commands = **Befehle**
     - `/spielen` eröffnet ein Spiel, mit `/zug A5` ziehst du ganz ohne Knöpfe.

@@ -17,7 +17,7 @@ battleship-option-border_marks-true = on (water around sunk ships is marked)
 battleship-option-border_marks-false = off
 battleship-option-starter = First shot
 battleship-option-starter-random = drawn by lot
-battleship-option-starter-creator = whoever opened the table
+battleship-option-starter-creator = the player who opened the table
 battleship-option-starter-opponent = the other player
 
 battleship-kind = { $ship ->
@@ -78,29 +78,27 @@ battleship-your-turn = **Your turn: which row?**
 battleship-your-turn-row = **Your turn: row { $row }, or another?**
 battleship-your-turn-hit = **Your turn: sink the ship that is hit.**
 
-battleship-lesson-begin = **Your turn to fire.** Two of the computer’s ships are still afloat. One is hit at E5 and E6, and E4 was a miss. Ships are straight, so it goes on at E7: **press E7.**
-battleship-lesson-field = The letters choose the row, the buttons below them the square. The ship that is hit lies in row E: fire at **E7**.
-battleship-lesson-hit = **Whoever hits fires again.** { battleship-lesson-rest }
-battleship-lesson-hit-again = So you fire again. { battleship-lesson-rest }
-battleship-lesson-rest = { $next ->
-    [several] The rest of the ship lies right beside it, in a straight line.
-   *[other] The ship is still afloat, and the rest of it lies in the same line: **fire at { $next }.**
+battleship-lesson-begin = **Press E7:** a ship is hit at E5 and E6, and ships are straight. E4 was a miss.
+battleship-lesson-field = **Fire at E7**, in row E. The letters choose the row, the buttons below them the square.
+battleship-lesson-hit = { battleship-lesson-next } whoever hits fires again, and the ship is still afloat.
+battleship-lesson-hit-again = { battleship-lesson-next } the ship is still afloat, and ships are straight.
+battleship-lesson-next = { $next ->
+    [several] **Fire at a square right beside the hit:**
+   *[other] **Fire at { $next }:**
 }
-battleship-lesson-sunk = { battleship-lesson-water } { $missed ->
+battleship-lesson-sunk = { $missed ->
     [yes] { battleship-lesson-search }
-   *[no] The last ship has two squares. At the end of this row there is room: **fire at E10.**
-}
-battleship-lesson-sunk-burning = { battleship-lesson-water } { battleship-lesson-burning }
-battleship-lesson-water = Ships never lie side by side, so the water around it is marked as empty.
-battleship-lesson-miss = **After a miss the other player fires** until they miss, too. Now it is your turn again. At the bottom left there is still room for two squares: **choose row H, then H1.**
-battleship-lesson-miss-burning = **After a miss the other player fires** until they miss, too. Now it is your turn again. { battleship-lesson-burning }
-battleship-lesson-burning = { $next ->
-    [several] A ship is hit and still afloat: look for the rest right beside it, in a straight line.
-   *[other] A ship is hit and still afloat. The rest of it lies in the same line: **fire at { $next }.**
-}
-battleship-lesson-search = **Look in the first column.** The last ship needs two free squares in a line. Leave out what is marked as empty.
-battleship-lesson-won = **Well done, that is the whole game!** In a real one you place your eight ships first, or leave that to chance.
-battleship-lesson-lost = **This time the computer was faster.** Start over and try again: once a ship is hit, keep firing right beside it until it is sunk.
+   *[no] **Fire at E10:** the last ship has two squares and fits there upright.
+} { battleship-lesson-water }
+battleship-lesson-sunk-burning = { battleship-lesson-burning } { battleship-lesson-water }
+battleship-lesson-water = Water beside a sunk ship is marked as empty.
+battleship-lesson-miss = **Choose row H, then H1:** two squares in a column are free. { battleship-lesson-after-a-miss }
+battleship-lesson-miss-burning = { battleship-lesson-burning } { battleship-lesson-after-a-miss }
+battleship-lesson-after-a-miss = After a miss the other player fires until they miss, too.
+battleship-lesson-burning = { battleship-lesson-next } the ship that is hit is still afloat.
+battleship-lesson-search = **Look in the first column:** the last ship needs two free squares, one below the other.
+battleship-lesson-won = **Well done, that is how you win!** In a real game you first place your eight ships, or leave that to chance.
+battleship-lesson-lost = **This time the computer was faster.** Start over and try again: once a ship is hit, keep firing right beside the hit until it is sunk.
 
 battleship-status-placing = { $first-ready ->
     [yes] **{ $first }** is ready, **{ $second }** { $second-ready ->
@@ -144,6 +142,11 @@ battleship-run-miss = { $field }: miss
 battleship-run-hit = { $field }: hit
 battleship-run-sunk = { $field }: **{ battleship-kind } sunk**
 battleship-run-missed = then a miss
+# $all: kinds of ships or squares.
+battleship-highlight-lost = **You lose: { $all }.**
+battleship-highlight-damaged = Hits on you: { $all }.
+battleship-highlight-sunk = **You sink: { $all }.**
+battleship-highlight-hit = You hit: { $all }.
 battleship-over-sunk = { $you ->
     [winner] **You have won!** The whole fleet of { $loser } is sunk.
     [loser] **{ $winner } wins:** your whole fleet is sunk.

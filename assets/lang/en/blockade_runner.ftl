@@ -26,11 +26,11 @@ blockade_runner-good-black = black market goods
 blockade_runner-units-cotton = { $count } cotton
 blockade_runner-units-tobacco = { $count } tobacco
 blockade_runner-units-war = { $count ->
-    [one] 1 war good
+    [one] 1 unit of war goods
    *[other] { $count } war goods
 }
 blockade_runner-units-black = { $count ->
-    [one] 1 black market good
+    [one] 1 unit of black market goods
    *[other] { $count } black market goods
 }
 
@@ -228,8 +228,8 @@ blockade_runner-status-turn = { $own ->
    *[no] **{ $seat }** to move
 }, { $actions ->
     [0] { $improves ->
-        [yes] no action left, but defences can be improved
-       *[no] no action left
+        [yes] no actions left, but defences can be improved
+       *[no] no actions left
     }
     [one] one action left
    *[other] { $actions } actions left
@@ -269,7 +269,7 @@ blockade_runner-moment-setup = Setup
 blockade_runner-moment-union = { $year } · the Union acts
 blockade_runner-moment-turn = { $year } · { $own ->
     [yes] your turn
-   *[no] turn of { $seat }
+   *[no] { $seat } to move
 }
 blockade_runner-moment-over = End of the game
 blockade_runner-status-union = the Union acts.
@@ -370,7 +370,7 @@ blockade_runner-told-owned = { $own ->
 }
 blockade_runner-told-turn = { $own ->
     [yes] **In your turn:**
-   *[no] **Turn of { $seat }:**
+   *[no] **{ $seat }:**
 }
 
 blockade_runner-told-seated = Round the table, the start player first: { $seats }.
@@ -393,7 +393,7 @@ blockade_runner-told-effort = { $first ->
     [yes] The Union begins its blockade:
    *[no] { $goods ->
         [0] No war goods arrived:
-        [one] One war good arrived:
+        [one] One unit of war goods arrived:
        *[other] { $goods } war goods arrived:
     }
 } { $cards ->
@@ -694,7 +694,7 @@ blockade_runner-refused-bad-notation-name = I do not know “{ $word }”. Did y
 blockade_runner-refused-unload-zero = An amount of 0 sells nothing. Name an amount, or none to sell everything.
 blockade_runner-refused-not-your-turn = It is not your turn: { $active } is next.
 blockade_runner-refused-no-turn = It is nobody’s turn yet.
-blockade_runner-refused-no-actions = You have no action left.
+blockade_runner-refused-no-actions = You have no actions left.
 blockade_runner-refused-no-seat = There is no such player in this game.
 blockade_runner-refused-question-first = First decide for { $ship } whether the goods stay on board or go overboard.
 blockade_runner-refused-placing-first = First place { $ship } in a port.
@@ -1129,13 +1129,14 @@ blockade_runner-withdraw-deal = Withdraw: { $own ->
 
 # $actions: left.
 blockade_runner-say-turn = **{ $sails ->
-    [yes] Your ships sail: who is next?
+    [yes] Your ships sail: which is next?
    *[no] Your turn: { $actions ->
-        [0] no action left
+        [0] no actions left
         [one] one action left
        *[other] { $actions } actions left
     }
 }**
+blockade_runner-say-fifth = Most war goods: one more action.
 # $can: what it could do; $room: units.
 blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] empty
@@ -1184,13 +1185,13 @@ blockade_runner-say-sure = **Really end the turn?** { $actions ->
     [one] One action would be lost.
    *[other] { $actions } actions would be lost.
 }
-blockade_runner-say-load = **Load: what does each ship take?**
-blockade_runner-say-unload = **Unload: what does each ship sell?**
+blockade_runner-say-load = **What should each ship load?**
+blockade_runner-say-unload = **What should each ship sell?**
 blockade_runner-say-basket = In the basket: { $lines }.
 blockade_runner-say-move = **Where does { $ship } sail?** { $vessel }.
-blockade_runner-say-flee = **{ $port } falls: { $ship } flees.** Where to? { $vessel }.
+blockade_runner-say-flee = **{ $ship } flees { $port }.** Where to? { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
-blockade_runner-say-leaving = Every risk below includes the test in { $zone }, which comes first: { $loss }% risk{ $laden ->
+blockade_runner-say-leaving = Every risk includes the test in { $zone }, which comes first: { $loss }%{ $laden ->
     [yes] {" "}({ $dumped }% without goods)
    *[no] {""}
 }.
@@ -1238,10 +1239,10 @@ blockade_runner-say-no-launch = { $any ->
    *[no] There are no ships left to buy.
 }
 blockade_runner-say-target = **{ $card }: on what?** { $effect }
-blockade_runner-say-auction = **{ $ship }: { $bid } by { $own ->
-    [yes] you
-   *[no] { $seat }
-}.**
+blockade_runner-say-auction = { $own ->
+    [yes] **{ $ship }: you bid { $bid }.**
+   *[no] **{ $ship }: { $bid } is bid.** By { $seat }.
+}
 blockade_runner-say-purse = You have { $money }. { $ship }
 blockade_runner-say-asked = { $own ->
     [yes] Bid or pass.
@@ -1297,11 +1298,14 @@ blockade_runner-ask-ask-play = Which card is { $seat } to play?
 blockade_runner-ask-ask-defend = Which port is { $seat } to improve?
 blockade_runner-ask-accept = Which card do you give { $seat } for { $card }?
 blockade_runner-ask-launch = Where do you place { $ship }?
+blockade_runner-ask-improve = **Which port do you improve?**
 
 blockade_runner-button-more = Look…
 blockade_runner-button-undo = Undo
 blockade_runner-button-end = End turn
 blockade_runner-button-end-anyway = End the turn
+# With the last action; $does: the label of a button.
+blockade_runner-button-and-end = { $does }, end
 blockade_runner-button-load-all = Load all −{ $cost }
 blockade_runner-button-sell-all = Sell all +{ $income }
 # $actions: how many it takes.
@@ -1324,11 +1328,23 @@ blockade_runner-button-sail-empty = { $count ->
    *[other] { $number } empty { $loss }%
 }
 blockade_runner-button-keep = Keep: { $loss }%
+# Of a ship that flees, beside the button that keeps the goods.
+blockade_runner-button-flee-empty = Empty: { $loss }%
 blockade_runner-button-dump = Overboard: { $loss }%
-# $ships: how many; $ship: the only one; $loss: chance in per cent to lose any of them; $beside: whether it has little room.
-blockade_runner-button-sail-all = { $ships ->
-    [one] Sail { $ship }
-   *[other] Sail all { $ships }
+# $ships: how many; $ship: the only one; $together: whether all go to $place; $loss: chance in per cent to lose any of them; $beside: whether it
+# has little room.
+blockade_runner-button-sail-all = { $beside ->
+    [yes] { $together ->
+        [yes] → { $place }
+       *[no] Sail all { $ships }
+    }
+   *[no] { $ships ->
+        [one] { $ship } → { $place }
+       *[other] Sail all { $ships }{ $together ->
+            [yes] {" "}→ { $place }
+           *[no] {""}
+        }
+    }
 }{ $loss ->
     [0] {""}
    *[other] { $beside ->
@@ -1337,7 +1353,10 @@ blockade_runner-button-sail-all = { $ships ->
     }
 }
 blockade_runner-button-place = → { $place }
-blockade_runner-button-safest = Safest: { $place } { $loss }%
+blockade_runner-button-safest = { $laden ->
+    [yes] With goods
+   *[no] Safest
+}: { $place } { $loss }%
 blockade_runner-button-pass-all = Pass all
 blockade_runner-button-no-max = No maximum
 blockade_runner-button-no-pass = Unpass
@@ -1360,6 +1379,7 @@ blockade_runner-button-signs = Signs
 
 
 blockade_runner-menu-choose = Choose
+blockade_runner-menu-improve = Port to improve…
 blockade_runner-menu-ship = { $ship }
 blockade_runner-menu-other-ships = Other ships…
 blockade_runner-menu-ships = Another ship…
@@ -1383,6 +1403,7 @@ blockade_runner-menu-auction = Which ship?
 
 # $amount: the most to be bid.
 blockade_runner-button-max = Bid for me up to { $amount }
+blockade_runner-button-bid = Bid { $amount }
 
 # $page, $pages: numbers.
 blockade_runner-entry-page = More… (page { $page } of { $pages })
@@ -1505,28 +1526,58 @@ blockade_runner-entry-other-places = { $ship }: other places…
 ## Hints
 # Below a panel, for whoever plays a first game.
 
-blockade_runner-hint-setup = Place each ship in a port where it can load.
-blockade_runner-hint-bought = Place it in a port where it can load at once.
-blockade_runner-hint-restart = Nobody is ever out: begin again in a port with goods.
-blockade_runner-hint-flee = Goods overboard make the test a little safer.
-blockade_runner-hint-flee-empty = Ports that are next under assault may fall as well.
+blockade_runner-hint-setup = Place each ship where it can load.
+blockade_runner-hint-bought = Place it where it can load.
+blockade_runner-hint-restart = Nobody is ever out: begin again.
+blockade_runner-hint-flee = Goods overboard lower the risk.
+blockade_runner-hint-flee-empty = Ports next attacked may fall too.
 # $value: the evasion value; $odds: the ship is lost once in so many throws, or 0.
-blockade_runner-hint-test = Lost if both dice are higher than { $value }{ $odds ->
+blockade_runner-hint-test = Lost if both dice exceed { $value }{ $odds ->
     [0] {""}
-   *[other] : 1 time in { $odds }
+   *[other] : 1 in { $odds }
 }.
-blockade_runner-hint-bid = At the end a ship is worth only its printed price.
-blockade_runner-hint-auctioneer = If someone else wins, the next ship costs no action.
-blockade_runner-hint-sell = Sell first: prices fall when many sell.
-blockade_runner-hint-bribe = A black market unit with no war unit aboard costs $5,000.
-blockade_runner-hint-load = Load first: one action fills all your ships in ports.
-blockade_runner-hint-carry = Cotton and tobacco sell overseas, the rest in the South.
-blockade_runner-hint-moving = Each ship may move once before your next action.
-blockade_runner-hint-basket = Choose ship by ship, then press the button with the sum.
-blockade_runner-hint-card = Without its effect a card brings the pool twice as much.
-blockade_runner-hint-improve = A port with a high defence falls later and is safer.
-blockade_runner-hint-end = You have no action left: end your turn.
-blockade_runner-hint-turn = Load, sail, unload: one action counts for all your ships.
+blockade_runner-hint-bid = At the end its printed price counts.
+blockade_runner-hint-auctioneer = Outbid? The next costs no action.
+blockade_runner-hint-sell = Sell early, before prices fall.
+blockade_runner-hint-bribe = War goods aboard save bribes.
+blockade_runner-hint-load = Load first: one action fills all.
+blockade_runner-hint-carry = Cotton and tobacco sell overseas.
+blockade_runner-hint-moving = Each ship may move once an action.
+blockade_runner-hint-basket = Choose ship by ship, then the sum.
+blockade_runner-hint-card = Without its effect it pays double.
+blockade_runner-hint-improve = Ports with high defence fall later.
+blockade_runner-hint-end = No actions left: end your turn.
+blockade_runner-hint-turn = One action counts for all ships.
+## The coach of the lesson, the last turn of a game
+# $begins: nothing is done yet, and the computer is $behind (blockade_runner-money) richer.
+blockade_runner-coach-load = { $begins ->
+    [yes] Your last turn: the computer is { $behind } richer. **Press “Load all”.** It fills all your ships with one action.
+   *[no] **Press “Load all”:** one action fills all your ships, with what sells best on the other side.
+}
+# $card: a card with its target; $loss, $less: chances in per cent to lose a ship before and after it.
+blockade_runner-coach-card = The Union waits outside: { $loss }% risk of a loss. **In the menu “More…”, choose “{ $card }”:** then { $less ->
+    [0] nothing can happen
+   *[other] it is { $less }%
+}.
+# $ships: how many sail.
+blockade_runner-coach-sail = **Press the first button:** { $ships ->
+    [one] your ship sails
+   *[other] one action moves all your ships
+} to where goods sell. { $loss ->
+    [0] No ship can be lost.
+   *[other] A ship is lost if both its dice are too high: { $loss }% risk.
+}
+blockade_runner-coach-test = **Keep the goods:** only they bring money. Without them the ship is a little safer, but empty.
+blockade_runner-coach-place = Nobody is ever out. **Place your new ship in any port.**
+blockade_runner-coach-sell = **Press “Sell all”:** each ship sells where it lies: cotton and tobacco overseas, all other goods in the South.
+# $left: actions.
+blockade_runner-coach-end = **End your turn**{ $left ->
+    [0] {""}
+   *[other] , even with an action left
+}: nothing more can be earned. Whoever is richest then wins.
+blockade_runner-coach-won = **Well done, you are the richest!** That is a whole turn: load, sail, sell, and a card when it helps. A real game has five years: you buy more ships, and more and more ports fall.
+blockade_runner-coach-lost = **This time the computer is richer.** Start over and try again: load, sail and sell in one turn, all ships at once.
+
 ## Pictures
 
 blockade_runner-picture-game = Blockade Runner
@@ -1570,7 +1621,7 @@ blockade_runner-picture-dollars = { $amount ->
 }
 blockade_runner-picture-hand = Your hand
 blockade_runner-picture-auction = Auction
-blockade_runner-picture-for-sale = Ships for sale
+blockade_runner-picture-for-sale = For sale: speed, cargo spaces, price
 # $winners: the names of those who have won, $count of them.
 blockade_runner-picture-won = { $count ->
     [one] { $winners } wins
@@ -1611,21 +1662,66 @@ blockade_runner-picture-not-now = no effect now
 blockade_runner-picture-not-your-turn = only in your turn
 blockade_runner-recap-success = Tests passed
 blockade_runner-attempts = { $count ->
-    [one] 1 test
-   *[other] { $count } tests
-} of evasion, { $successes } passed
+    [one] 1 evasion test
+   *[other] { $count } evasion tests
+}, { $successes } passed
 
-# The weightiest news. $count: how many ships; $named: 0 if they are too many to be named, else $ships is their list.
-blockade_runner-highlight-lost = **Lost: { $named ->
-    [0] { $count } ships
-   *[other] { $ships }
+# The weightiest news, in a line of a phone each. $names: a list of ships or ports; $more: how many more there are.
+# $placed: whether it was lost in $place.
+blockade_runner-highlight-lost = **Lost: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}{ $placed ->
+    [yes] {" "}off { $place }
+   *[no] {""}
 }.**
-blockade_runner-highlight-arrived = Arrived: { $named ->
-    [0] { $count } ships
-   *[other] { $ships }
+# $throw: blockade_runner-told-throw; $percent: the risk.
+blockade_runner-highlight-dice = Rolled { $throw } ({ $percent }% risk).
+# $dated: whether $year is new; $count: how many ports.
+blockade_runner-highlight-fallen = { $dated ->
+    [yes] **{ $year }:**{" "}
+   *[no] {""}
+}{ $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+} { $count ->
+    [one] falls
+   *[other] fall
 }.
+blockade_runner-highlight-calm = **{ $year }:** no port falls.
+blockade_runner-highlight-coming = Next attacked: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
+blockade_runner-highlight-asked = { $ship } is about to pass { $place }.
+blockade_runner-highlight-played = { $own ->
+    [yes] You play
+   *[no] { $seat } plays
+} { $card }.
+blockade_runner-highlight-improved = { $own ->
+    [yes] You improve
+   *[no] { $seat } improves
+} { $port }.
+blockade_runner-highlight-placed = { $own ->
+    [yes] You place
+   *[no] { $seat } places
+} { $ship }.
+blockade_runner-highlight-gone = An offer or a promise has lapsed.
+blockade_runner-highlight-quiet = Nothing that changes much.
+blockade_runner-highlight-arrived = Arrived: { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}.
+# $money: less bribes.
 blockade_runner-highlight-sold = { $own ->
     [yes] Sold for { $money }.
    *[no] { $seat } sells for { $money }.
 }
-blockade_runner-highlight-loaded = Loaded for { $money }.
+blockade_runner-highlight-bought = { $own ->
+    [yes] You buy
+   *[no] { $seat } buys
+} { $ship } for { $price }.
+blockade_runner-highlight-loaded = { $free ->
+    [yes] Loaded.
+   *[no] Loaded for { $money }.
+}

@@ -1,7 +1,7 @@
 # Names and descriptions of the slash commands, their options and choices, as they are registered at Discord.
 
 command-play = play
-command-play-about = Start a game: against a friend, against whoever joins, or against the computer
+command-play-about = Start a game: against friends, against the computer, or open to everybody
 command-play-game = game
 command-play-game-about = Which game
 command-play-opponent = opponent
@@ -26,12 +26,12 @@ command-move-move = move
 command-move-move-about = The move in the game{ "'" }s notation
 
 command-board = board
-command-board-about = Show the board as you may see it
+command-board-about = Show the board as you see it
 command-board-text = text
 command-board-text-about = As text instead of a picture
 
 command-hand = hand
-command-hand-about = Show your own cards, in a game of cards
+command-hand-about = Show your cards, in card games
 
 command-games = games
 command-games-about = List your games, those that wait for you first
@@ -44,7 +44,7 @@ command-rules-page = page
 command-rules-page-about = Which page
 
 command-undo = undo
-command-undo-about = Take back your last step, as long as nobody has learned anything by it
+command-undo-about = Take back your last step, as long as nobody has learned anything from it
 
 command-draw = draw
 command-draw-about = Offer your opponents a draw, or accept the one that they offer

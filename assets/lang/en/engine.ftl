@@ -19,17 +19,20 @@ panel-choose-several = { $least ->
 panel-back = Back
 panel-enter = Play { $text }
 panel-form = Type it…
-table-refused-undo = There is nothing to take back. You can take back only your own last step, as long as nobody has learned anything by it, chance has decided nothing, and nobody else has moved since.
-# $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = { $own ->
-    [yes] Your { $turn ->
-        [0] step { $number }
-       *[other] turn { $turn }
+table-refused-undo = There is nothing to take back. You can take back only your own last step, as long as nobody has learned anything from it, chance has decided nothing, and nobody else has moved since.
+# $named: whether the game names its turns ($moment); $turn: its number where whole turns are told, or 0; $number: of the step.
+replay-turning-point = { $named ->
+    [yes] { $moment }
+   *[no] { $own ->
+        [yes] Your { $turn ->
+            [0] step { $number }
+           *[other] turn { $turn }
+        }
+       *[no] { $turn ->
+            [0] Step { $number }
+           *[other] Turn { $turn }
+        } by { $seat }
     }
-   *[no] { $turn ->
-        [0] Step { $number }
-       *[other] Turn { $turn }
-    } by { $seat }
 } mattered most: { $sentences ->
     [0] { $chances }
     [one] { $told } { $chances }

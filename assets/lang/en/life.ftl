@@ -20,8 +20,8 @@ life-offer-due = What you are offered lapses { $due }.
 
 ## For whom a table waits
 
-life-waiting = ⏳ Waiting for { $players } · asked { $since }
-life-waiting-until = ⏳ Waiting for { $players } · asked { $since } · time is up { $due }
+life-waiting = ⏳ Waiting for { $players } · last move { $since }
+life-waiting-until = ⏳ Waiting for { $players } · last move { $since } · time is up { $due }
 life-due-over = ⌛ Your time is up. You can play on until the others decide otherwise.
 life-due-over-alone = ⌛ Your time is up. You can play on all the same.
 life-ran-out = ⌛ The time of { $players } was up.
@@ -32,6 +32,8 @@ life-called = 🔔 { $players }, it is your turn.
 life-panel-moved = 🔔 **{ $game }** is waiting for you. Your private panel is now in your direct messages: { $place } · To play on here, press **My turn** below the board.
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Table…
+# In its place while somebody waits for an answer.
+life-answer = Answer…
 life-told = What happened?
 life-unrated = This game does not count towards the leaderboard.
 life-nothing = There is nothing you can do at this table at the moment.

@@ -3,7 +3,7 @@ naval_battles-about = A card game of naval battles in the Second World War: lead
 naval_battles-brief = a card game of naval battles with guns, torpedoes and aircraft. For 2 to 6.
 naval_battles-takes = 30–60 minutes · 2–6 players
 # Signs of the board as text: a fleet with its score, hand and reinforcements, then rows 1 to 3 and submarines; below the fleets the open attacks.
-naval_battles-text-legend = 1-6 seat · * points · = series · # hand · f: chosen fleet · + r: reinforcements · w: sunk by them · > cards in front · ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 2/5 damage/hull · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % deck
+naval_battles-text-legend = 1-6 seat · * points · = series · # hand · f: chosen fleet · + r: reinforcements · w: sunk by them · > cards in front · ' used · ~ withdrawn · x out · 1: 2: 3: rows · u: submarines, ! active · h: cards in hand · 9/11 hull left · a1 attack from>at, -3 damage, 4+ roll needed (aircraft sink) · % deck
 
 ## Options
 
@@ -12,7 +12,7 @@ naval_battles-option-mode-single = one game to 25 points
 naval_battles-option-mode-series = several games to 75 points
 naval_battles-option-mode-teams-2 = teams of two to 50 points
 naval_battles-option-mode-teams-3 = teams of three to 75 points
-naval_battles-bad-teams = These teams do not work with this many players: teams of two need four or six, teams of three need six.
+naval_battles-bad-teams = Teams of two need four or six players, teams of three need six.
 
 ## Words that other texts use
 
@@ -107,7 +107,7 @@ naval_battles-choice-damage = { $card } under { $ship }
 naval_battles-choice-card = { $card }
 naval_battles-choice-nation = { $nation }
 # $points: a number.
-naval_battles-choice-ship-points = { $ship } ({ $points })
+naval_battles-choice-ship-points = { $ship } ({ naval_battles-points })
 naval_battles-choice-row = To row { $row }
 naval_battles-choice-ship = { $ship }
 naval_battles-choice-enough = Only { $ships }
@@ -277,22 +277,22 @@ naval_battles-hint-discard = Discard cards that fit none of your ships.
 
 ## The coach of the lesson
 
-# $kind: gun, torpedo, air; $card: a card, $ship: who fires it.
-naval_battles-coach-begin = **In the menu “Attack”, choose the first entry.** { $kind ->
-    [gun] Each attack card needs a fitting gun: { $card } fits one of { $ship }. Guns always hit unless a card wards them off.
-    [torpedo] Torpedoes need a ship with torpedoes in row 1, such as { $ship }, and a good roll.
+# $control: the label of a button or menu; $kind: gun, torpedo, air; $ship: who fires.
+naval_battles-coach-begin = **In “{ $control }”, choose the first entry.** { $kind ->
+    [gun] { $ship } fires, and only a card can ward that off.
+    [torpedo] { $ship } fires from row 1. Torpedoes need a good roll.
    *[air] Aircraft need no gun and reach every row, but they need a good roll.
 }
-naval_battles-coach-second = **Choose the first entry again:** each gun fires once a turn. Main guns reach rows 1 and 2, all others only row 1, so the front row covers the ships behind it.
+naval_battles-coach-second = **In “{ $control }”, choose the first entry again:** each gun fires once a turn. Secondary guns reach row 1 only.
 # $first: whether it is the first turn.
 naval_battles-coach-confirm = { $first ->
-    [yes] **Press “Discard too”.** Now the other side may defend with its cards; whatever gets through does its damage.
-   *[no] **Press the green button.** The other side may defend first, then your turn ends by itself.
+    [yes] **Press “{ $control }”.** Now the other side may defend with its cards; whatever gets through does its damage.
+   *[no] **Press “{ $control }”.** The other side may defend first, then your turn ends by itself.
 }
-naval_battles-coach-resolve = **Press “Resolve all”:** what was not warded off now does its damage.
+naval_battles-coach-resolve = **Press “{ $control }”:** what was not warded off now does its damage.
 # $sunk: whether a ship was sunk; $points: of the learner; $thrown: whether cards are suggested.
 naval_battles-coach-discard = { $sunk ->
-    [yes] **Sunk!** Her damage has reached her hull, and her points are yours: { $points } of 25. { $thrown ->
+    [yes] **Sunk!** You have { $points } of 25 points. { $thrown ->
         [yes] { naval_battles-coach-throw }
        *[no] { naval_battles-coach-draw }
     }
@@ -301,13 +301,18 @@ naval_battles-coach-discard = { $sunk ->
        *[no] { naval_battles-coach-draw }
     }
 }
-naval_battles-coach-throw = **Press the first button:** cards that fit none of your ships only take up room. Then you draw up to seven again.
-naval_battles-coach-draw = **Press “End turn”:** you draw up to seven cards again.
-naval_battles-coach-defend = **Press “Best”.** You defend in the other side’s turn, with cards from your hand. Keep them for attacks that sink something.
-naval_battles-coach-pass = **Press “Let all pass”.** Nothing is lost that would be worth a card.
+naval_battles-coach-throw = **Press “{ $control }”:** cards that fit none of your ships only take up room.
+naval_battles-coach-draw = **Press “{ $control }”:** you draw up to seven cards again.
+naval_battles-coach-defend = **Press “{ $control }”.** You defend in the other side’s turn, with cards from your hand. Keep them for attacks that sink something.
+naval_battles-coach-pass = **Press “{ $control }”.** Nothing is lost that would be worth a card.
 # $points: of the learner.
-naval_battles-coach-suggestion = **Press the suggestion.** It plans rows and attacks for you, and you can take everything back. You have { $points } of 25 points.
-naval_battles-coach-end = **End your turn:** nothing can attack now. You draw new cards.
+naval_battles-coach-suggestion = **Press “{ $control }”.** It plans rows and attacks for you, and you can take everything back. You have { $points } of 25 points.
+naval_battles-coach-end = **Press “{ $control }”:** { $attacks ->
+    [yes] no attack is worth its card now.
+   *[no] nothing can attack now.
+} Then you draw new cards.
+# $line: the label of an entry.
+naval_battles-coach-gap = **In “{ $control }”, choose “{ $line }”.** A row in front of other ships must not stay empty.
 naval_battles-coach-won = **Well done, that is the whole game!** Whoever is first to sink 25 points wins. In a real game you first take a fleet, one of the ready-made ones, for example.
 naval_battles-coach-lost = **This time the computer was faster.** Start over and try again: several attacks on one ship sink it, a little damage to many scores nothing.
 
@@ -336,11 +341,11 @@ naval_battles-alt-fleet = { $head }, { $hand ->
     [0] {""}
    *[other] {"; "}attacks: { $attacks }
 }.
-# $count: ships and submarines; $damage: damage points on them.
+# $count: ships and submarines; $left, $hull: how much of their hulls is left.
 naval_battles-alt-count = { $count ->
     [one] 1 ship
    *[other] { $count } ships
-}, { $damage } damage
+}, hull { $left }/{ $hull }
 naval_battles-alt-empty = { $head }: { $out ->
     [yes] out of the game
    *[no] no ship on the table
@@ -645,6 +650,7 @@ naval_battles-menu-ships = Add or remove a ship ({ $points } of 25)
 naval_battles-menu-places = Rows and submarines…
 naval_battles-menu-preparations = Rows, cards and more…
 naval_battles-menu-attacks = Attack: with what, at what…
+naval_battles-menu-cards = With one card…
 naval_battles-menu-more-attacks = Another attack…
 naval_battles-menu-defences = Defend with…
 naval_battles-menu-ahead-more = Also defend in advance with…
@@ -653,7 +659,7 @@ naval_battles-menu-resolve = Resolve one by one
 naval_battles-menu-discard = Discard cards
 naval_battles-menu-undo = Take back…
 naval_battles-menu-step = Choose…
-naval_battles-ask-attack = **Attack with which card?**
+naval_battles-ask-attack = **Attack: with what, at what?**
 naval_battles-ask-end-unfought = **End the turn without an attack?**
 naval_battles-ask-small-fleet = **Confirm only { $points } of 25 points?** The rest is lost.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
@@ -736,12 +742,17 @@ naval_battles-entry-escort = Escorts{ $front ->
 # $phase: the one that is going on.
 naval_battles-entry-reopen = Reopen the phase before “{ $phase }”
 
+naval_battles-entry-by-card = { $by } ({ $card })
 # $by: a naval_battles-choice-mounts, a card or a carrier; $damage: by guns and torpedoes; $target: a naval_battles-entry-target or ships.
 naval_battles-entry-shot = { $by }{ $damage ->
     [0] {""}
    *[other] {" "}−{ $damage }
 } → { $target }
-naval_battles-entry-undo = Take back: { $line }
+# $number: of the attack that is taken back, or 0.
+naval_battles-entry-undo = Take back: { $number ->
+    [0] {""}
+   *[other] a{ $number }{" "}
+}{ $line }
 naval_battles-entry-ward = { $card }{ $front ->
     [yes] {" "}(prepared)
    *[no] {""}
@@ -910,9 +921,15 @@ naval_battles-refused-no-planning-left = There are not that many unused Planning
 naval_battles-refused-already-rolled = The die for attack a{ $attack } has been cast; Planning comes too late.
 naval_battles-refused-too-many-damage-cards = A Withdrawal removes { $most } damage cards at most.
 naval_battles-refused-no-such-damage = There are not that many { $card } cards under { $ship }.
-naval_battles-refused-not-enough-points = That costs { $cost } points, the cards give { $points }.
+naval_battles-refused-not-enough-points = That costs { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+}, the cards give { $points }.
 naval_battles-refused-not-in-reinforcements = { $ship } is not among your reinforcements.
-naval_battles-refused-nothing-affordable = Name a ship for { $points } points at most. Without one the card stays in your hand.
+naval_battles-refused-nothing-affordable = Name a ship for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at most. Without one the card stays in your hand.
 naval_battles-refused-wrong-phase-ahead = There is nothing you could decide in advance now.
 naval_battles-refused-wrong-phase-not-ahead = That cannot be decided in advance.
 naval_battles-refused-bad-notation-word = I do not understand “{ $word }” here. The last page of the rules has examples.
@@ -1138,7 +1155,7 @@ naval_battles-picture-sign = { $sign ->
     [surprise] Surprise Attack
    *[planning] Planning: +1 on a roll
 }
-# A card in hand in one word, on a narrow card. $inches: of its guns.
+# A card in hand on a narrow card; “- ” parts a word into two lines. $inches: of its guns.
 naval_battles-picture-short = { $kind ->
     [main] { $inches }
     [secondary] { $inches }
@@ -1150,8 +1167,8 @@ naval_battles-picture-short = { $kind ->
     [escorts] Escorts
     [small-target] Small
     [evasion] Evasion
-    [withdrawal] Withdrawal
-    [reinforcements] Reinforce
+    [withdrawal] With- drawal
+    [reinforcements] Rein- force
     [surprise] Surprise
    *[planning] Planning
 }
@@ -1181,6 +1198,6 @@ naval_battles-highlight-lost = **Lost: { $ships }** ({ $points ->
     [one] one point
    *[other] { $points } points
 }).
-naval_battles-highlight-damaged-own = Your damage: { $ships }.
+naval_battles-highlight-damaged-own = Damaged: your { $ships }.
 naval_battles-highlight-damaged = Damaged: { $ships }.
 naval_battles-highlight-in-vain = No attack has hit.

@@ -102,9 +102,12 @@ recap-note = { $game } · { $count } { $turns ->
        *[other] steps
     }
 }
-recap-mattered = { $turns ->
-    [yes] Turn { $number }
-   *[no] Step { $number }
+recap-mattered = { $named ->
+    [yes] { $moment }
+   *[no] { $turn ->
+        [0] Step { $number }
+       *[other] Turn { $turn }
+    }
 } mattered most
 recap-chances = Chances of winning
 recap-begin = Beginning
@@ -121,9 +124,12 @@ recap-advice = { $same ->
    *[no] With what was known then, a strong player would have played differently { $place }. The news would then read: “{ $told }”
 }
 recap-advice-place = { $elsewhere ->
-    [yes] in your { $turn ->
-        [0] step { $number }
-       *[other] turn { $turn }
+    [yes] { $named ->
+        [yes] elsewhere ({ $moment })
+       *[no] in your { $turn ->
+            [0] step { $number }
+           *[other] turn { $turn }
+        }
     }
    *[no] here
 }

@@ -3,7 +3,7 @@ seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross 
 seeschlacht-brief = two fleets at the mercy of the wind: bring your merchants to their goal. For 2.
 seeschlacht-takes = Short game: 45–90 minutes · 2 players
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * with a dot · W before batteries of White, y of Yellow · Below: | spit of land in between · % reef in between · K1:D9>2 on D9, bow to 2, ! hit, + cargo, = arrived · @ goals · )5 weak wind from 5, )) medium, ))) strong
+seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * dotted · W before White’s batteries, y Yellow’s · Below: | spit, % reef in between · K1:D9>2 on D9, bow to 2, ! hit, + cargo, = arrived · @ goals · > 1:T4>2 course 1 to T4 · )5 weak wind from 5, )) medium, ))) strong
 
 ## Options
 
@@ -114,6 +114,11 @@ seeschlacht-status-headings = { $own ->
 seeschlacht-status-turn = Round { $round }, { seeschlacht-status-step }: { $own ->
     [yes] it is **your** turn.
    *[no] **{ $seat }** to move.
+}
+# When it is: below a panel, and in the list of turns to jump to.
+seeschlacht-moment = Round { $round } · { $own ->
+    [yes] your turn
+   *[no] turn of { $seat }
 }
 seeschlacht-status-step = { $step ->
     [load] loading
@@ -416,11 +421,16 @@ seeschlacht-not-straight-why = { $ships } { $why ->
    *[barred] (the way is barred)
 }
 seeschlacht-wind-open = The wind can be changed only before a ship sails.
-seeschlacht-wind-ask = **Change the wind?** To change direction and strength you must first roll a 2, 4 or 6; the strength alone is rolled at once. The result is binding.
+seeschlacht-wind-ask = **Change the wind?** It cannot be undone.
+seeschlacht-wind-odds-both = Both: rolled anew 1 time in 2.
+seeschlacht-wind-odds-strength = Strength only: each of the three 1 in 3.
 seeschlacht-pass-ask = **Go on without sailing?** All ships stay where they are in this turn.
-# $ship, $field, $heading, $moves: its allowance there.
+# $ship, $field, $heading, $moves: its allowance there; $why it has none: wind, damage.
 seeschlacht-sail-ship = **{ $ship }** at { $field }, heading { seeschlacht-compass-short }: { $moves ->
-    [0] it can only turn.
+    [0] { $why ->
+        [damage] too damaged to go ahead, turn first.
+       *[wind] against the wind, turn first.
+    }
     [one] 1 move.
    *[other] { $moves } moves.
 }
@@ -429,19 +439,24 @@ seeschlacht-goal = Goal: { $field }, { $steps ->
     [one] 1 field
    *[other] { $steps } fields
 } to the { seeschlacht-compass }.
-seeschlacht-choose-course = Course for { $ship }…
-# The menu of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
-seeschlacht-choose-other = Another ship, all ahead…
+# The menu of further courses, if there are any ($courses), and of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
+seeschlacht-choose-other = { $courses ->
+    [yes] More courses, other ships…
+   *[no] Another ship, all ahead…
+}
 seeschlacht-ship-entry = { $ship } at { $field }, heading { seeschlacht-compass-short }{ $owed ->
     [yes] {" "}· must sail
    *[no] {""}
 }
 seeschlacht-undo-entry = ↩ { $ship } back from { $field }
-# The way to the next page of them.
-seeschlacht-more-courses = More courses: { $first } to { $last }…
+# The ways between the pages of this menu.
+seeschlacht-more-courses = More courses…
+seeschlacht-other-ships = Other ships…
 # A course in a menu. $number: as in the picture; $course: as it is typed, $signs: whether that is said; $field, $heading: its end; $kind: sails, turns, anchors, harbour, stays,
 # rams, stops; $other, $own: the rammed ship and whether it is an own one; $hurt: hits that it costs (without those of a ramming).
-seeschlacht-course-entry = { $number } · { $field }, heading { seeschlacht-compass-short }{ $signs ->
+seeschlacht-course-entry = { $number } · { seeschlacht-course-end }
+# The end of a course, also where a move is typed.
+seeschlacht-course-end = { $field }, heading { seeschlacht-compass-short }{ $signs ->
     [yes] {" "}({ $course })
    *[no] {""}
 }{ $kind ->
@@ -461,6 +476,8 @@ seeschlacht-course-entry = { $number } · { $field }, heading { seeschlacht-comp
 }
 seeschlacht-button-all-straight = All ships straight ahead
 seeschlacht-button-suggest = Suggest all
+# If some courses are planned.
+seeschlacht-button-suggest-rest = Suggest the rest
 seeschlacht-button-done = Done
 seeschlacht-button-wind-both = Direction + strength
 seeschlacht-button-wind-strength = Strength only
@@ -476,7 +493,7 @@ seeschlacht-build = **{ $ship }**, course { $course ->
     [one] 1 move remaining.
    *[other] { $left } moves remaining.
 }
-seeschlacht-button-build = Step by step
+seeschlacht-button-build = A course of your own, move by move…
 seeschlacht-button-ahead = Ahead
 seeschlacht-button-left = Left
 seeschlacht-button-right = Right
@@ -523,7 +540,7 @@ seeschlacht-repair-entry = { $ship } at { $field } · { $hits ->
 }
 seeschlacht-shell-entry = { $number }: { $ship } ({ seeschlacht-side }) at { $field } · { $left ->
     [one] sinks with the next hit
-   *[other] sinks after { $left } hits
+   *[other] { $left } hits sink it
 }
 seeschlacht-fire-entry = { $number }: your { $ship } → { $target } ({ seeschlacht-side }) · { $line ->
     [1] yellow
@@ -534,44 +551,47 @@ seeschlacht-fire-entry = { $number }: your { $ship } → { $target } ({ seeschla
    *[no] {""}
 } · { $left ->
     [one] sinks with the next hit
-   *[other] sinks after { $left } hits
+   *[other] { $left } hits sink it
 }
 seeschlacht-button-end-load = Load no more
 seeschlacht-button-end-repair = Repair no more
 seeschlacht-button-end-batteries = Batteries hold fire
 seeschlacht-button-all-shots = Fire all
+# If only one ship can fire.
+seeschlacht-button-one-shot = Fire { $ship } at { $target }
 seeschlacht-button-end-fire = Cease fire
 
 ## The coach of the lesson. $number: the number of a course in menu and picture
 
-seeschlacht-coach-begin = **Bring { $ship } home: it has a cargo.** The wind rose gives it { $moves ->
-    [one] one move
-   *[other] { $moves } moves
-} to the { seeschlacht-compass }, and it must use them all. { seeschlacht-coach-course }.
-seeschlacht-coach-sail = { $shot ->
-    [sunk] Sunk!{" "}
-    [hit] A hit! The third one sinks a warship.{" "}
-    [missed] Missed: each colour comes one time in three.{" "}
+seeschlacht-coach-begin = { seeschlacht-coach-course } Bring the cargo home: to the { seeschlacht-compass } the wind takes it { $moves ->
+    [one] one field
+   *[other] { $moves } fields
+}.
+seeschlacht-coach-sail = { seeschlacht-coach-course } { $shot ->
+    [sunk] Your shot sank it!{" "}
+    [hit] Your shot hit! The third hit sinks a warship.{" "}
+    [missed] Your shot missed: each colour comes one time in three.{" "}
    *[none] {""}
 }{ $straight ->
     [yes] Go on straight ahead.
-   *[no] A turn by 60° counts as one move.
-} { seeschlacht-coach-course }.
-seeschlacht-coach-enter = A ship may anchor at home with moves left. { seeschlacht-coach-course }, a dotted anchorage: a cargo there wins the game.
-seeschlacht-coach-course = { $chosen ->
-    [yes] **Take course { $number }** to { $field }
-   *[no] **Choose { $ship }, then course { $number }** to { $field }
+   *[no] A turn counts as one move.
 }
-seeschlacht-coach-done = The course is only planned, and you can undo it. Ships at anchor may stay. **Press “Done” to sail.**
-seeschlacht-coach-home = { $ship } will be home with its cargo. **Press “Done” to sail.**
-seeschlacht-coach-others = Other ships of yours are at sea and must sail, too. **Choose a course for each.**
-seeschlacht-coach-fire = Ships fire to the side only. **Fire { $ship } at { $target }:** from there { $line ->
+seeschlacht-coach-enter = { seeschlacht-coach-course } A cargo on this dotted anchorage wins the game. At home, moves may be left over.
+seeschlacht-coach-course = { $chosen ->
+    [yes] **For { $ship }, take course “{ $number }” to { $field }.**
+   *[no] **In the menu, choose “{ $ship }”**, then course { $number } to { $field }.
+}
+seeschlacht-coach-back = **Press “{ panel-back }”:** you do not need this now.
+seeschlacht-coach-done = **Press “{ seeschlacht-button-done }”:** only then { $ship } sails; so far its course is only planned. Ships at anchor may stay.
+seeschlacht-coach-home = **Press “{ seeschlacht-button-done }”:** { $ship } comes home with its cargo.
+seeschlacht-coach-others = **Choose a course for your other ships, too:** those at sea must sail.
+seeschlacht-coach-fire = **Press “{ seeschlacht-button-one-shot }”:** ships fire to the side only. At this distance { $line ->
     [1] yellow
     [2] blue
    *[3] red
 } hits, one of the three colours of the die.
 seeschlacht-coach-sunk = **Your merchant is sunk, and its cargo is lost.** Start over and try again.
-seeschlacht-coach-won = **Well done, a cargo is home!** In a real game you sail ten ships: “Suggest all” gives each of them a course at once.
+seeschlacht-coach-won = **Well done, the cargo is home!** In a real game you carry cargo from home across the sea to your destination harbour. You have ten ships, and “{ seeschlacht-button-suggest }” gives each of them a course.
 seeschlacht-coach-lost = **This time the computer was faster.** Start over and try again.
 
 # Draws.
@@ -584,7 +604,7 @@ seeschlacht-button-decline = No draw
 ## Hints for a first game
 
 seeschlacht-hint-headings = Point each ship the way it should sail.
-seeschlacht-hint-wind = A ship gets furthest before the wind.
+seeschlacht-hint-wind = Ships get furthest with wind from behind.
 seeschlacht-hint-sail = Give each ship a course; “Done” comes last.
 seeschlacht-hint-close = “Done” sails them; “Undo” takes one back.
 seeschlacht-hint-load = It takes cargo and may sail in the next turn.
@@ -688,8 +708,6 @@ seeschlacht-choice-wind = Change the wind…
 seeschlacht-choice-face = Turn ships…
 seeschlacht-choice-ship = { $ship }…
 seeschlacht-choice-course = { $course }…
-# $field, $heading: where a course leads.
-seeschlacht-choice-goal = { $field } { seeschlacht-compass-short }
 seeschlacht-choice-load = Load…
 seeschlacht-choice-repair = Repair…
 seeschlacht-choice-batteries = Coastal batteries…
@@ -762,13 +780,13 @@ seeschlacht-picture-sign-must-sail = must sail
 seeschlacht-picture-sign-done = done
 seeschlacht-picture-sign-can-fire = can fire
 seeschlacht-picture-sign-can-load = can load
-seeschlacht-picture-sign-can-repair = can be repaired
+seeschlacht-picture-sign-can-repair = repairable
 seeschlacht-picture-sign-arrived = arrived
 seeschlacht-picture-sign-line-1 = yellow hits
 seeschlacht-picture-sign-line-2 = blue hits
 seeschlacht-picture-sign-line-3 = red hits
-seeschlacht-picture-sign-battery-white = White’s battery
-seeschlacht-picture-sign-battery-yellow = Yellow’s battery
+seeschlacht-picture-sign-battery-white = White battery
+seeschlacht-picture-sign-battery-yellow = Yellow battery
 seeschlacht-picture-sign-number = course ends
 seeschlacht-picture-sign-open = may end here
 seeschlacht-picture-sign-aim = shot
@@ -802,3 +820,4 @@ seeschlacht-highlight-hit-own = Hits on your { $ships }.
 seeschlacht-highlight-hit = Hits on the enemy’s { $ships }.
 seeschlacht-highlight-missed = No shot has hit.
 seeschlacht-highlight-wind = New wind: { $wind }.
+seeschlacht-highlight-wind-stays = The wind stays as it is.

@@ -12,6 +12,6 @@ lesson-title = 🎓 **Tutorial: { $game }**
 lesson-real = Real game against the computer
 lesson-other = Play against others
 lesson-again = Start over
-lesson-leave = To the real game
+lesson-leave = Leave
 lesson-long = **That is enough practice.** Start over, or try a real game.
 lesson-stale = This tutorial cannot go on from here. Let’s begin again.

@@ -8,11 +8,10 @@ sub_search-option-area-full = beside, above and below count as near (full versio
 sub_search-option-area-simple = the eight squares around count as near (simple version)
 sub_search-option-colours = Who plays Red and begins
 sub_search-option-colours-random = drawn by lot
-sub_search-option-colours-creator_red = whoever opened the table
+sub_search-option-colours-creator_red = the player who opened the table
 sub_search-option-colours-creator_yellow = the other player
 
 sub_search-place = **Hide three submarines and a mine.**
-sub_search-place-about = Enemy ships above them drop depth charges. Level 100 is the highest, 300 the deepest. Only you can see this.
 sub_search-placed-all = **Everything is hidden.** Are you ready?
 sub_search-choose-submarine = Level { $level }: squares { $first } to { $last }…
 sub_search-choose-mine = Mine: squares { $first } to { $last }…
@@ -31,16 +30,18 @@ sub_search-button-clear = Clear
 sub_search-button-confirm = Ready
 
 sub_search-your-turn = **Your turn: where does ship { $ship } go?**
-sub_search-first-turn = Three submarines lie hidden below your sea, each on level 100, 200 or 300: sail above them and drop charges.
-sub_search-lesson-miss = A miss means: { $area ->
-    [simple] nothing lies on the eight squares around it on that level either.
-   *[full] nothing lies right beside, above or below it either.
+sub_search-hint-place = 100 is the highest level, 300 the deepest.
+sub_search-hint-first = Sail above hidden submarines and drop charges.
+sub_search-hint-miss = { $area ->
+    [simple] Miss: nothing on the eight squares around it either.
+   *[full] Miss: nothing right beside, above or below it either.
 }
-sub_search-lesson-near = A near miss means: { $area ->
-    [simple] a submarine lies on one of the eight squares around it, on the same level.
-   *[full] a submarine lies right beside, above or below it.
+sub_search-hint-near = { $area ->
+    [simple] Near miss: a submarine on one of the eight squares around it.
+   *[full] Near miss: a submarine right beside, above or below it.
 }
-sub_search-empty = Ship { $ship } has no charges left. It reloads in harbour.
+sub_search-hint-empty = Ship { $ship } reloads in harbour.
+sub_search-hint-torpedo = 1 torpedo in 5 hits; its lane shows where to look for you.
 # Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] in harbour
@@ -67,7 +68,6 @@ sub_search-act = { $mine ->
         }
     }
 }
-sub_search-lane-warning = -# A torpedo hits with a chance of 1 in 5, and its lane tells the enemy where to look.
 sub_search-button-charge = Charge { $level }
 # Three of them stand in one row of a phone, above three without the end.
 sub_search-button-charge-end = 💣 { $level } + end
@@ -118,6 +118,15 @@ sub_search-status = { $own ->
     [yes] You
    *[no] { $seat }
 }: { $facts }. { $next }
+sub_search-highlight-lost-ship = **You lose ship { $ship }.**
+sub_search-highlight-sunk-ship = **You sink ship { $ship }.**
+sub_search-highlight-lost = **You lose the submarine at { $cell }.**
+# $near: how many more submarines had a near miss.
+sub_search-highlight-sunk = **You sink the submarine at { $cell }.**{ $near ->
+    [0] {""}
+    [one] {" "}Near miss on 1 more.
+   *[other] {" "}Near miss on { $near } more.
+}
 sub_search-told = { $own ->
     [yes] You
    *[no] { $seat }
@@ -331,30 +340,37 @@ sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · 
 
 ## The coach of the lesson
 
-sub_search-coach-begin = **Sail ship A to square 20.** One submarine is left. It lies below no white peg, and around square 20 level 200 is still open.
-sub_search-coach-sail = { sub_search-coach-answer }{ $ship ->
-    [none] Sail closer to square { $field }.
-   *[other] **Sail ship { $ship } to square { $field }.**
+# $ship: the ship to move, or none; $chosen: whether its squares are in the menu.
+sub_search-coach-begin = { sub_search-coach-go } One submarine is left. White pegs mean empty, and level 200 is open there.
+sub_search-coach-sail = { sub_search-coach-go }{ sub_search-coach-answer }{ sub_search-coach-possible }
+sub_search-coach-go = { $ship ->
+    [none] **Sail closer to square { $field }.**
+   *[other] { $chosen ->
+        [yes] **In the menu, choose “{ $field }”.**
+       *[no] **Press “{ $ship }”**, then choose square { $field }.
+    }
 }
 sub_search-coach-answer = { $answer ->
-    [near] A near miss: the submarine is right beside, above or below.{" "}
-    [miss] A miss: nothing lies there or right beside, above or below.{" "}
+    [near] {" "}Near miss: the submarine is right beside, above or below.
+    [miss] {" "}Miss: nothing lies there or right beside, above or below.
    *[none] {""}
-}{ $cells ->
+}
+sub_search-coach-possible = { $cells ->
     [several] {""}
-   *[other] Still possible: { $cells }.{" "}
+   *[other] {" "}Still possible: { $cells }.
 }
-sub_search-coach-drop = { $levels ->
-    [one] Below square { $field } only level { $level } is open:
-   *[several] Below square { $field } several levels are open:
-} { $fire ->
-    [yes] **charge { $level }**, and do not end the turn yet.
-   *[no] **charge { $level }.**
+sub_search-coach-drop = { $fire ->
+    [yes] **Press “{ sub_search-button-charge }”:** { sub_search-coach-open } You can still fire after that.
+   *[no] **Press “{ sub_search-button-charge-end }”:** { sub_search-coach-open }
 }
-sub_search-coach-nothing = Nothing can lie below square { $field }: every level has a white peg. **End the turn** and sail on.
-sub_search-coach-fire = { sub_search-coach-answer }Your submarine in lane { $lane } can hit ship { $target } (1 in 5). **Fire the torpedo and end the turn.**
-sub_search-coach-end = { sub_search-coach-answer }**End your turn.**
-sub_search-coach-mine = A mine has destroyed your ship; each side has hidden one. **End your turn** and go on with another ship.
+sub_search-coach-open = below square { $field } { $levels ->
+    [one] only this level is still open.
+   *[several] several levels are open, this one too.
+}
+sub_search-coach-nothing = **Press “{ sub_search-button-end }”:** below square { $field } every level has a white peg, so nothing lies there.
+sub_search-coach-fire = **Press “{ sub_search-button-fire-end }”:** it hits one time in five.{ sub_search-coach-answer }
+sub_search-coach-end = **Press “{ sub_search-button-end }”.**{ sub_search-coach-answer }{ sub_search-coach-possible }
+sub_search-coach-mine = **Press “{ sub_search-button-end }”:** a mine has destroyed your ship; each side has hidden one. Go on with another ship.
 sub_search-coach-won = **Well done, that is the whole hunt!** In a real game you first hide three submarines and a mine, or leave that to chance.
 sub_search-coach-lost = **This time the computer was faster.** Start over and try again: after a near miss, search right beside, above and below it.
 

@@ -1,9 +1,9 @@
-table-computer = { $level ->
-    [easy] Computer (easy)
-    [normal] Computer (normal)
-   *[hard] Computer (hard)
+# $number: 0 for the only computer at a table.
+table-computer = Computer{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
 }
-table-computer-of-several = Computer { $number } ({ $level ->
+table-computer-title = { table-computer } ({ $level ->
     [easy] easy
     [normal] normal
    *[hard] hard
@@ -56,7 +56,6 @@ table-opened-there = This thread belongs to another game. Your table is in the c
 table-start = Start
 table-rules = Rules
 table-rule = Rule { $rule }
-table-rules-of = Rules: { $game }
 table-turn = My turn
 table-turn-at = My turn: { $game }
 table-refresh = Refresh
@@ -107,10 +106,10 @@ table-refused-of-the-clock = Only the clock makes this move, when your time is u
 table-refused-not-over = The game record is available only after the end of the game.
 table-refused-rematch = A rematch is possible only after the end of the game.
 table-refused-cancelled = This table has been closed.
-table-refused-creator = Only whoever opened the table can do that.
+table-refused-creator = Only the player who opened the table can do that.
 table-refused-full = All seats are taken.
 table-refused-number = { $option }: please enter a whole number from { $least } to { $most }.
-table-refused-teams = As you sit now, { $seats } players would make unequal teams. Either whoever opened the table chooses **Seats: { $seats }** under **Set up… → Options**, which forms the teams anew, or somebody changes seats.
+table-refused-teams = As you sit now, { $seats } players would make unequal teams. Either the player who opened the table chooses **Seats: { $seats }** under **Set up… → Options**, which forms the teams anew, or somebody changes seats.
 table-refused-seat-taken = This seat is not free any more.
 table-refused-colour = This colour is not free any more.
 table-refused-seat-count = More people sit or are invited at this table. Open seats first under **Manage seats**.
@@ -132,7 +131,7 @@ table-refused-few = To start, { $missing ->
 table-refused-control = I no longer understand this button. `/games` takes you back to your game.
 table-refused-gone = This table no longer exists.
 table-refused-several = You have several games running. Use the command in the thread of the game you mean; `/games` lists them all.
-table-refused-none-here = You have no game running here. `/play` opens one, `/games` lists yours.
+table-refused-none-here = You have no game here at the moment. `/play` opens one, `/games` lists yours.
 table-refused-game = There is no such game.
 table-refused-opponent = You cannot challenge yourself or a bot. To play against the computer, press a **🤖** button of `/play`.
 table-refused-not-a-member = { $player } is not a member of this server. Ask them to join it first, or invite somebody else.
@@ -159,9 +158,10 @@ table-refused-away = I cannot get at the games at the moment. Nothing is lost; p
 table-refused-internal = Something went wrong on my side. Nothing is lost; please try again.
 
 # A line of a text that begins with *, [, . or } ends the text: begin such a line with a word.
-table-help = **Flaggschiff** hosts naval board games, right here on Discord. New here? A **tutorial** takes two minutes. **Play** or `/play` is where it all begins: against the computer, a certain person, or whoever wants to join.
+table-help = **Flaggschiff** brings five naval board games to this server. New here? A **tutorial** takes two minutes. Otherwise press **Play**.
 table-help-thread = -# A game runs in a thread of its own; only you see your secret set-up. **My turn** below the board opens your private panel at any time, even after days.
 table-help-play = Play
+table-help-rules = Rules and tutorial…
 table-help-all = All commands
 table-help-commands = **Commands**
     - `/play` opens a game, `/move A5` makes a move without any buttons.

@@ -10,7 +10,7 @@ use super::text_board;
 use super::view::{Stage, View};
 use canvas::Picture;
 use engine::attempt::Attempt;
-use engine::lang::{Language, Message, commas};
+use engine::lang::{Arg, Language, Message, commas};
 use engine::panel::{Focus, Panel};
 use engine::prelude::*;
 use engine::presenter::Style;
@@ -133,14 +133,40 @@ impl Retelling for Battleship {
         runs(events).filter_map(|run| told(run, viewer)).collect()
     }
 
-    /// The viewer's own latest shots, then the latest shots at the viewer.
+    /// The viewer's losses and damage first, then what the viewer has sunk and hit, then misses.
     fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
-        let latest = |own: bool| {
-            let is_meant = |run: &&[&Event]| shooter(run[0]).is_some_and(|seat| viewer.is(seat) == own);
-            runs(events).filter(is_meant).last().and_then(|run| told(run, viewer))
-        };
-        latest(true).into_iter().chain(latest(false)).collect()
+        let Some(seat) = viewer.seat() else { return Vec::new() };
+        let ids = [["lost", "damaged"], ["sunk", "hit"]];
+        let gained = [seat.other(), seat].into_iter().zip(ids).flat_map(|(by, ids)| gains(events, by, ids));
+        let all_missed = |by: &Seat| !shots(events, *by).any(|shot| shot.result != ShotResult::Miss);
+        let missed = [seat, seat.other()].into_iter().filter(all_missed).filter_map(|by| {
+            let latest = events.iter().rev().find(|event| shooter(event) == Some(by))?;
+            Self::tell(latest, viewer)
+        });
+        gained.chain(missed).collect()
     }
+}
+
+/// The shots of a seat.
+fn shots<'e>(events: &'e [&'e Event], by: Seat) -> impl Iterator<Item = &'e Shot> {
+    events.iter().filter_map(move |event| match event {
+        Event::Fired { shot, .. } if shot.seat == by => Some(shot),
+        _ => None,
+    })
+}
+
+/// What a seat has sunk, and the other fields that it has hit, in a sentence each.
+fn gains(events: &[&Event], by: Seat, [sunk, hit]: [&str; 2]) -> impl Iterator<Item = Message> {
+    let said = |id: &str, listed: Vec<Arg>| {
+        (!listed.is_empty()).then(|| Message::new(format!("battleship-highlight-{id}")).with("all", commas(listed)))
+    };
+    let sunk_ship = |shot: &Shot| match shot.result {
+        ShotResult::Sunk(kind) => Some(Message::new("battleship-kind").with("ship", kind.id()).into()),
+        _ => None,
+    };
+    let hits = shots(events, by).filter(|shot| shot.result == ShotResult::Hit);
+    let sunk = said(sunk, shots(events, by).filter_map(sunk_ship).collect());
+    sunk.into_iter().chain(said(hit, hits.map(|shot| shot.field.into()).collect()))
 }
 
 /// Consecutive shots of a seat together, and each other event alone.

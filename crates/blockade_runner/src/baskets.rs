@@ -52,6 +52,8 @@ impl Baskets {
             Move::LoadBasket => self.clear_loads(),
             Move::UnloadBasket => self.clear_sales(),
             Move::StevedoresBasket => self.lines.clear(),
+            Move::Load(loads) => loads.iter().for_each(|load| self.take_out(&Line::Load(load.clone()))),
+            Move::Unload(sales) => sales.iter().for_each(|sale| self.take_out(&Line::Unload(*sale))),
             _ => {}
         }
     }

@@ -40,7 +40,7 @@ pub(super) fn next(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Next
     }
     let all = match partial {
         Partial::Whole(step) if game.accepts(seat, step) => return Next::Done,
-        Partial::All(verb) if !suggestions::line(game, seat, *verb).is_empty() => return Next::Done,
+        _ if !suggestions::named(game, seat, partial).is_empty() => return Next::Done,
         Partial::Whole(_) => match game.far_end(seat, partial) {
             Some(beginning) => game.following(seat, &beginning),
             None => Vec::new(),
@@ -71,7 +71,7 @@ impl BlockadeRunner {
             Partial::Propose { to, asks } => self.pledges(seat, *to, *asks),
             Partial::Pledge { to, asks, plays } => self.proposals(seat, *to, *asks, *plays).collect(),
             Partial::Accept(number) => self.accepting(seat, *number).collect(),
-            Partial::Whole(_) | Partial::All(_) => Vec::new(),
+            Partial::Whole(_) | Partial::All(_) | Partial::ByRail => Vec::new(),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The sentence for beginners below the panel.
 
 use super::board::{Board, Cause};
+use super::bot::Advice;
 use super::data::Good;
 use super::evasion::throws;
 use super::notation::Verb;
@@ -8,6 +9,7 @@ use super::orders::Answer;
 use super::panels;
 use super::partial::Partial;
 use super::state::BlockadeRunner;
+use super::suggestions;
 use super::view::View;
 use super::words::text;
 use engine::lang::Message;
@@ -82,7 +84,7 @@ fn turn(game: &BlockadeRunner, seat: Seat) -> &'static str {
     let ships = || board.ships_of(seat);
     let laden = || ships().any(|vessel| !vessel.hold.is_empty());
     let sells = || ships().any(|vessel| !game.sellable(vessel).is_empty());
-    let loads = || ships().any(|vessel| vessel.hold.is_empty() && game.can_load(seat, vessel.ship));
+    let loads = || !suggestions::loads(game, seat, &Advice::of(game, seat)).is_empty();
     let bribed = || {
         let surplus = |goods: super::data::Cargo| goods[Good::Black] > goods[Good::War];
         ships().any(|vessel| surplus(game.sellable(vessel)))

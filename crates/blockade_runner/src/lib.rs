@@ -32,6 +32,7 @@ mod ends;
 mod evasion;
 mod events;
 mod hints;
+mod lesson;
 mod memory;
 mod notation;
 mod odds;

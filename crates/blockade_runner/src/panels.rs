@@ -38,6 +38,7 @@ use super::orders::Move;
 use super::partial::Partial;
 use super::situation;
 use super::state::{BlockadeRunner, Line};
+use super::suggestions;
 use super::view::View;
 use super::words::{of_partial, text};
 use engine::lang::Message;
@@ -96,7 +97,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
         Partial::Verb(Verb::Auction) => auction::choice(desk),
         Partial::Verb(_) | Partial::Rail(_) | Partial::Throw(_) | Partial::Launch(_) => desk.step(),
         Partial::Swap(_) | Partial::SwapFor(..) | Partial::Propose { .. } | Partial::Pledge { .. } => desk.step(),
-        Partial::Accept(_) | Partial::Whole(_) | Partial::All(_) => desk.step(),
+        Partial::Accept(_) | Partial::Whole(_) | Partial::All(_) | Partial::ByRail => desk.step(),
     }
 }
 
@@ -188,6 +189,12 @@ impl<'v> Desk<'v> {
         self.game.accepts(self.seat, step)
     }
 
+    /// The label of a press for so many suggested moves with a verb. It says so if the turn ends with them.
+    fn ending(self, verb: Verb, moves: usize, label: Message) -> Message {
+        let ends = suggestions::ends_turn(self.game, self.seat, verb, moves);
+        if ends { text("button-and-end").with("does", label) } else { label }
+    }
+
     /// A menu entry with the usual label of a partial move.
     fn entry(self, partial: &Partial) -> MenuEntry {
         MenuEntry::new(partial, of_partial(self.game, self.seat, partial))
@@ -206,7 +213,11 @@ impl<'v> Desk<'v> {
             Partial::Rail(ship) | Partial::Throw(ship) => Button::new(Partial::Load(*ship), Message::new("panel-back")),
             _ => Button::back(),
         };
-        Panel::new().say(dealing::question(self)).menu(text("menu-choose"), entries).buttons(vec![back]).table_here()
+        Panel::new()
+            .say(dealing::question(self))
+            .menu(dealing::prompt(self.partial), entries)
+            .buttons(vec![back])
+            .table_here()
     }
 
     /// A button that shows a look and drops the partial move.

@@ -13,10 +13,13 @@ use engine::words::Verb as _;
 
 /// The end of the text of [`Partial::All`].
 const ALL: &str = " all";
+/// The text of [`Partial::ByRail`].
+const BY_RAIL: &str = "load rail";
 /// The most seats of a game.
 const SEATS: u8 = 6;
 
-/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`], [`Partial::Whole`] and [`Partial::All`].
+/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`], [`Partial::Whole`], [`Partial::All`] and
+/// [`Partial::ByRail`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Partial {
     /// Nothing is chosen yet.
@@ -58,6 +61,8 @@ pub enum Partial {
     Whole(Move),
     /// What is suggested for all ships ([`suggestions::VERBS`]), a line of whole moves: `load all`.
     All(Verb),
+    /// The suggested Load with railways, a whole move that may be too long for a press: `load rail`.
+    ByRail,
 }
 
 impl Partial {
@@ -76,6 +81,7 @@ impl Partial {
             Self::Accept(_) => Verb::Accept,
             Self::Whole(step) => step.verb(),
             Self::All(verb) => *verb,
+            Self::ByRail => Verb::Load,
         })
     }
 
@@ -141,6 +147,7 @@ impl fmt::Display for Partial {
         match self {
             Self::Whole(step) => return step.fmt(f),
             Self::All(verb) => return write!(f, "{verb}{ALL}"),
+            Self::ByRail => return f.write_str(BY_RAIL),
             Self::Nothing | Self::Verb(_) => write!(f, "{verb}"),
             Self::Place(ship) | Self::Load(ship) | Self::Unload(ship) | Self::Sail { ship, .. } => {
                 write!(f, "{verb} {ship}")
@@ -166,6 +173,9 @@ impl FromStr for Partial {
     fn from_str(text: &str) -> Result<Self, NoPartial> {
         if text.is_empty() {
             return Ok(Self::Nothing);
+        }
+        if text == BY_RAIL {
+            return Ok(Self::ByRail);
         }
         let Some(stem) = text.strip_suffix('~') else {
             let verb = text.strip_suffix(ALL);

@@ -88,7 +88,8 @@ fn words_of_all(chart: &Chart, names: &Names) -> Arc<Berths> {
     WORDS.get_or_make(names.language, || {
         let mut berths = Berths::of(chart, names, |_| true);
         let obstacles = labels::Obstacles { choices: &[], ships: &[] };
-        berths.put_labels(chart, Labels::of(chart, |_| true, &Marks::default(), obstacles));
+        let which = labels::Which { told: &|_| true, needed: &|_| false };
+        berths.put_labels(chart, Labels::of(chart, which, &Marks::default(), obstacles));
         berths.put_codes(chart, names, |_| true);
         berths
     })
@@ -162,6 +163,7 @@ fn words_around(
     codes: &[Rect],
 ) -> (Berths, marks::Spots) {
     let told = |site: Site| is_told(scene, marks, chart, site);
+    let needed = |site: Site| is_needed(scene, marks, site);
     // Choices take their places before names.
     let mut berths = Berths::of(chart, &scene.names, told);
     let spots = marks::spots(chart, &mut berths, marks, scene.sea.squadron);
@@ -169,7 +171,8 @@ fn words_around(
     let numbers = ships.iter().flat_map(Token::numbers).map(|number| number.grown(2.0));
     let rooms: Vec<Rect> = spots.rooms(chart).into_iter().chain(numbers).chain(codes.iter().copied()).collect();
     let obstacles = labels::Obstacles { choices: &rooms, ships: &scene.sea.ships };
-    berths.put_labels(chart, Labels::of(chart, told, marks, obstacles).packed(chart, &scene.sea, &scene.names));
+    let which = labels::Which { told: &told, needed: &needed };
+    berths.put_labels(chart, Labels::of(chart, which, marks, obstacles).packed(chart, &scene.sea, &scene.names));
     berths.put_codes(chart, &scene.names, |zone| chart.is_close() || !marks.ask() || is_marked(scene, marks, zone));
     (berths, spots)
 }
@@ -178,7 +181,19 @@ fn words_around(
 /// each other.
 fn is_told(scene: &Scene, marks: &Marks, chart: &Chart, site: Site) -> bool {
     let fits = chart.has_room_for_cities() || !matches!(site, Site::City(_));
-    chart.is_close() || !marks.ask() && fits || concerns(scene, marks, site)
+    chart.is_close() || !marks.ask() && fits || concerns(scene, marks, site) || is_needed(scene, marks, site)
+}
+
+/// Whether a harbour is a choice, has a ship of the viewer, or is what a picture without a choice is about.
+fn is_needed(scene: &Scene, marks: &Marks, site: Site) -> bool {
+    let own = scene.standing.players.iter().find(|player| player.own).map(|player| player.seat);
+    let holds = |zone: Zone| scene.sea.ships.iter().any(|ship| ship.zone == Some(zone) && Some(ship.owner) == own);
+    let chosen = |zone: Zone| marks.choices.iter().any(|choice| choice.at == scene::Place::Zone(zone));
+    let about = |zone: Zone| match &scene.body {
+        Body::Coast(window, _) if !marks.ask() => window.iter().flatten().any(|one| *one == zone),
+        _ => false,
+    };
+    site.zone().is_some_and(|zone| holds(zone) || chosen(zone) || about(zone))
 }
 
 /// Whether a place has a mark that matters, or the chosen ship.

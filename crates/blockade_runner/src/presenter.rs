@@ -5,7 +5,7 @@ use super::orders::Move;
 use super::partial::Partial;
 use super::state::BlockadeRunner;
 use super::view::View;
-use super::{alt, attempts, hints, panels, picture, scene, situation, story, text_board};
+use super::{alt, attempts, hints, lesson, panels, picture, scene, situation, story, text_board};
 use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
@@ -13,11 +13,11 @@ use engine::panel::{Focus, Panel};
 use engine::prelude::*;
 use engine::presenter::Style;
 use engine::prompt::{Choice, Next};
-use engine::seat::{SeatColour, Viewer};
+use engine::seat::{Seat, SeatColour, Viewer};
 
 impl GameTexts for BlockadeRunner {
     engine::lang::shipped_texts!("blockade_runner");
-    engine::lang::shipped_scenes!("blockade_runner": "look" "sailing" "auction");
+    engine::lang::shipped_scenes!("blockade_runner": "look" "sailing" "auction" "lesson");
 }
 
 impl Panels for BlockadeRunner {
@@ -47,6 +47,10 @@ impl Panels for BlockadeRunner {
 
     fn hint(view: &View, partial: &Partial) -> Option<Message> {
         hints::hint(view, partial)
+    }
+
+    fn coach(view: &View, heard: &[&Event], partial: &Partial) -> Option<Message> {
+        lesson::coach(view, heard, partial)
     }
 }
 
@@ -94,6 +98,14 @@ impl Retelling for BlockadeRunner {
 
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. } | Event::Year { .. })
+    }
+
+    /// A bid in another player's turn does not end the news of the year.
+    fn turn_of(event: &Event) -> Option<Seat> {
+        match event {
+            Event::Turn { seat, .. } => Some(*seat),
+            _ => None,
+        }
     }
 
     fn begins_chapter(event: &Event) -> bool {

@@ -77,8 +77,8 @@ impl Rules for BlockadeRunner {
     }
 
     fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
-        let Ok(Partial::All(verb)) = line.trim().parse() else { return line.into() };
-        let suggested: Vec<String> = suggestions::line(self, seat, verb).iter().map(Move::to_string).collect();
+        let Ok(partial) = line.trim().parse() else { return line.into() };
+        let suggested: Vec<String> = suggestions::named(self, seat, &partial).iter().map(Move::to_string).collect();
         if suggested.is_empty() { line.into() } else { suggested.join("; ").into() }
     }
 
@@ -119,6 +119,8 @@ impl Drafts for BlockadeRunner {
         match step {
             Move::Loading(_) | Move::Unloading(_) => MoveKind::Draft,
             Move::LoadBasket | Move::UnloadBasket | Move::StevedoresBasket => MoveKind::Commit,
+            // What the order carries out leaves the baskets, as if it had come from them.
+            Move::Load(_) | Move::Unload(_) if !self.baskets.lines.is_empty() => MoveKind::Commit,
             _ => MoveKind::Ply,
         }
     }

@@ -43,18 +43,30 @@ pub(super) fn deeds(events: &[&Event], viewer: Viewer) -> Vec<Message> {
 }
 
 fn all(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
-    let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
-    let parts: Vec<&[&Event]> = events.chunk_by(goes_on).collect();
-    // The viewer has already read about a turn of theirs that other turns follow.
-    let is_read = |at: usize| at + 1 < parts.len() && viewer.seat().is_some_and(|own| seat_of(parts[at]) == Some(own));
-    let telling = |at: usize| if telling == Telling::Headed && is_read(at) { Telling::Read } else { telling };
-    let told = parts.iter().enumerate().flat_map(|(at, events)| part(events, viewer, telling(at)));
+    let telling = |is_read: bool| if telling == Telling::Headed && is_read { Telling::Read } else { telling };
+    let told = parts(events, viewer).flat_map(|(events, is_read)| part(events, viewer, telling(is_read)));
     let told: Vec<Message> = told.collect();
     let result = events.iter().find_map(|event| match event {
         Event::Over { outcome } => Some(outcome.told(BlockadeRunner::ID, viewer)),
         _ => None,
     });
     told.into_iter().chain(result).collect()
+}
+
+/// The parts of the story, each with whether the viewer has read it as it happened: a turn of theirs that other turns follow.
+fn parts<'a>(events: &'a [&'a Event], viewer: Viewer) -> impl Iterator<Item = (&'a [&'a Event], bool)> {
+    let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
+    let mut parts = events.chunk_by(goes_on).peekable();
+    std::iter::from_fn(move || {
+        let part = parts.next()?;
+        let is_own = viewer.seat().is_some_and(|own| seat_of(part) == Some(own));
+        Some((part, is_own && parts.peek().is_some()))
+    })
+}
+
+/// The parts of the story that the viewer has not read.
+fn unread<'a>(events: &'a [&'a Event], viewer: Viewer) -> impl Iterator<Item = &'a [&'a Event]> {
+    parts(events, viewer).filter(|(_, is_read)| !is_read).map(|(part, _)| part)
 }
 
 /// One part of the story: the Union phase of a year in a few lines, or a turn, or the events before the first turn.

@@ -4,10 +4,11 @@
 use super::board::{Board, Vessel};
 use super::bot::Advice;
 use super::cards::everything_sellable;
-use super::data::{Cargo, Zone, tables};
+use super::data::{Cargo, Ship, Zone, tables};
 use super::notation::Verb;
 use super::odds::loss;
 use super::orders::{Answer, Course, Loading, Move, Sale};
+use super::partial::Partial;
 use super::state::BlockadeRunner;
 use engine::seat::Seat;
 
@@ -17,13 +18,31 @@ pub(super) const VERBS: [Verb; 3] = [Verb::Load, Verb::Unload, Verb::Move];
 /// The actions for goods in addition to moves.
 const LOAD_AND_SELL: u8 = 2;
 
-/// The whole moves that are suggested with a verb; none if there is nothing to suggest.
+/// The whole moves that a partial move stands for by its name; none if it has none, or if there is nothing to suggest.
+pub(super) fn named(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Move> {
+    match partial {
+        Partial::All(verb) => line(game, seat, *verb),
+        Partial::ByRail if game.check_turn(seat).is_ok() => {
+            by_rail(game, seat, &Advice::of(game, seat)).into_iter().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The suggested Load with railways, if it gains more than the one without.
+pub(super) fn by_rail(game: &BlockadeRunner, seat: Seat, advice: &Advice<'_>) -> Option<Move> {
+    let loads = advice.railed();
+    (!loads.is_empty()).then_some(Move::Load(loads)).filter(|order| game.accepts(seat, order))
+}
+
+/// The whole moves that are suggested with a verb; none if there is nothing to suggest. They end the turn if they leave
+/// nothing to be done.
 pub(super) fn line(game: &BlockadeRunner, seat: Seat, verb: Verb) -> Vec<Move> {
     if game.check_turn(seat).is_err() {
         return Vec::new();
     }
     let advice = || Advice::of(game, seat);
-    match verb {
+    let steps: Vec<Move> = match verb {
         Verb::Load => vec![load(game, &loads(game, seat, &advice()))],
         Verb::Unload => vec![sale(game, seat)],
         Verb::Move => voyages(game, seat, &advice()).into_iter().map(Move::Sail).collect(),
@@ -31,7 +50,17 @@ pub(super) fn line(game: &BlockadeRunner, seat: Seat, verb: Verb) -> Vec<Move> {
     }
     .into_iter()
     .filter(|step| game.accepts(seat, step))
-    .collect()
+    .collect();
+    let end = (!steps.is_empty() && ends_turn(game, seat, verb, steps.len())).then_some(Move::End);
+    steps.into_iter().chain(end).collect()
+}
+
+/// Whether nothing is left to be done in the turn after so many suggested moves with a verb.
+pub(super) fn ends_turn(game: &BlockadeRunner, seat: Seat, verb: Verb, moves: usize) -> bool {
+    let left = game.board.turn().map_or(0, |turn| turn.actions);
+    let is_under_way = verb == Verb::Move && game.moved(seat).is_some();
+    let leaves_none = verb != Verb::Move || moves == game.ships_to_move(seat).len();
+    left == u8::from(!is_under_way) && leaves_none && game.check_end(seat).is_ok()
 }
 
 /// The suggested loads of the ships that can still sell them. What is in the basket stays there.
@@ -57,10 +86,23 @@ fn sale(game: &BlockadeRunner, seat: Seat) -> Move {
     Move::Unload(sales.map(|sale| Sale { goods: Cargo::NONE, ..sale }).collect())
 }
 
-/// The suggested voyages.
+/// The suggested voyages. A ship that can load first does not sail.
 pub(super) fn voyages(game: &BlockadeRunner, seat: Seat, advice: &Advice<'_>) -> Vec<Course> {
-    let courses = advice.voyages().into_iter().map(|course| kept(game, course));
+    let loads = loads(game, seat, advice);
+    let loads_first = |ship: Ship| loads.iter().any(|load| load.ship == ship) || game.baskets.load_of(ship).is_some();
+    let courses = advice.voyages().into_iter().filter(|course| !loads_first(course.ship));
+    let courses = courses.map(|course| kept(game, course));
     courses.filter(|course| game.accepts(seat, &Move::Sail(course.clone()))).collect()
+}
+
+/// The chance in per cent to lose any ship on the courses among these moves, with the goods kept.
+pub(super) fn risk<'m>(game: &BlockadeRunner, moves: impl IntoIterator<Item = &'m Move>) -> u8 {
+    let tests = |step: &Move| {
+        let Move::Sail(course) = step else { return Vec::new() };
+        let vessel = game.board.vessel(course.ship);
+        vessel.map_or_else(Vec::new, |vessel| game.board.tests_on(vessel, &course.route, Answer::Keep))
+    };
+    loss(&moves.into_iter().flat_map(tests).collect::<Vec<_>>())
 }
 
 /// The course with the goods kept on board. Without danger to them it needs no answer.

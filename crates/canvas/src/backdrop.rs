@@ -19,6 +19,9 @@ pub struct Backdrop {
     pub(super) height: u16,
     /// The number of the first palette in use, and the index in it for each run.
     mapped: OnceLock<(u64, Vec<u8>)>,
+    /// The texts of the layer.
+    #[cfg(any(test, feature = "testing"))]
+    pub(super) written: Vec<super::Written>,
 }
 
 impl Backdrop {
@@ -33,7 +36,20 @@ impl Backdrop {
             }
         }
         runs.shrink_to_fit();
-        Self { runs, width, height, mapped: OnceLock::new() }
+        Self {
+            runs,
+            width,
+            height,
+            mapped: OnceLock::new(),
+            #[cfg(any(test, feature = "testing"))]
+            written: Vec::new(),
+        }
+    }
+
+    /// The layer with these texts.
+    #[cfg(any(test, feature = "testing"))]
+    pub(super) fn with_texts(self, written: Vec<super::Written>) -> Self {
+        Self { written, ..self }
     }
 
     /// Copies the layer into a picture.

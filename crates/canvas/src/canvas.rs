@@ -35,7 +35,7 @@ pub struct Canvas {
     below: Option<Arc<Backdrop>>,
     /// The pieces that are copied over everything at the end.
     stamped: Vec<Piece>,
-    /// The texts in the order in which they were drawn.
+    /// The texts in the order in which they were drawn, those of the layer below first.
     #[cfg(any(test, feature = "testing"))]
     pub(super) written: Vec<super::Written>,
 }
@@ -53,6 +53,8 @@ impl Canvas {
         let mut canvas = Self::blank(backdrop.width, backdrop.height);
         backdrop.lay(canvas.tools.pixels.data_as_u8_slice_mut());
         canvas.tools.pixels.set_may_have_transparency(false);
+        #[cfg(any(test, feature = "testing"))]
+        canvas.written.clone_from(&backdrop.written);
         canvas.below = Some(backdrop);
         canvas
     }
@@ -222,7 +224,15 @@ impl Canvas {
     /// The finished picture as a layer for others.
     pub fn into_backdrop(self) -> Backdrop {
         let (width, height) = (self.width, self.height);
-        self.finish(|tools| Backdrop::new(tools.pixels.data_as_u8_slice(), width, height))
+        #[cfg(any(test, feature = "testing"))]
+        let written = self.written.clone();
+        self.finish(|tools| {
+            let pixels = tools.pixels.data_as_u8_slice();
+            #[cfg(any(test, feature = "testing"))]
+            return Backdrop::new(pixels, width, height).with_texts(written);
+            #[cfg(not(any(test, feature = "testing")))]
+            Backdrop::new(pixels, width, height)
+        })
     }
 
     /// The finished picture as red, green, blue and 255 for each pixel, row by row.

@@ -92,13 +92,34 @@ pub fn decisive_before_the_end(swings: &[Swing]) -> Option<&Swing> {
     decisive(earlier).or_else(|| decisive(swings))
 }
 
+/// A line or a turn of a game, as its panels call it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct When {
+    /// The number of the line or the turn among all, counted from 1.
+    pub number: usize,
+    /// The number of the turn, counted from 1, in games that tell whole turns.
+    pub turn: Option<usize>,
+    /// The time of the turn, in games that name it.
+    pub moment: Option<Message>,
+}
+
+impl When {
+    /// Adds it to a message.
+    #[must_use]
+    pub fn tell(&self, message: Message) -> Message {
+        let moment = self.moment.clone().map_or_else(|| Arg::from(""), Arg::from);
+        let said = message.with("number", self.number).with("turn", self.turn.unwrap_or_default());
+        said.with("named", self.moment.is_some()).with("moment", moment)
+    }
+}
+
 /// The turning point of a game: its decisive line or turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurningPoint {
     /// Its change.
     pub swing: Swing,
-    /// The number of the turn, counted from 1, in games that tell whole turns.
-    pub turn: Option<usize>,
+    /// The line or the turn.
+    pub when: When,
     /// Its public events.
     pub told: Vec<Message>,
 }
@@ -107,12 +128,12 @@ impl TurningPoint {
     /// One sentence: the player, the line, and the chances of the seat with the largest change. It calls the seat of
     /// the `reader` "you".
     pub fn in_words(&self, reader: Option<Seat>) -> Message {
-        let Swing { seat, number, before, after } = &self.swing;
+        let Swing { seat, before, after, .. } = &self.swing;
         let whose = self.swing.meant_most_for();
         let percent = |shares: &[u16]| i64::from((shares[whose.index()] + 5) / 10);
         let (was, is) = (percent(before), percent(after));
-        let said = Message::new("replay-turning-point").with("seat", *seat).with("number", *number);
-        let said = said.with("own", reader == Some(*seat)).with("turn", self.turn.unwrap_or_default());
+        let said = self.when.tell(Message::new("replay-turning-point"));
+        let said = said.with("seat", *seat).with("own", reader == Some(*seat));
         let chances = Message::new("replay-chances").with("seat", whose).with("own", reader == Some(whose));
         let said = said.with("chances", chances.with("before", was).with("after", is).with("rose", is > was));
         said.with("told", self.told()).with("sentences", self.told.len())
@@ -170,18 +191,18 @@ mod tests {
         let told = |count| (0..count).map(|_| Message::new("life-over-agreed")).collect();
         let names = ["Anna".to_owned(), "Ben".to_owned()];
         let say = |language, turn, told| {
-            let point = TurningPoint { swing: swing(34, 1, 450, 784), turn, told };
+            let point = TurningPoint { swing: swing(34, 1, 450, 784), when: When { number: 34, ..turn }, told };
             texts().say(language, &point.in_words(None), &names)
         };
-        let german = say(Language::De, None, told(0));
+        let german = say(Language::De, When::default(), told(0));
         assert_eq!(
             german,
             "Am meisten entschied Schritt 34 von Ben: Die Aussichten von Ben stiegen von 45\u{a0}% auf 78\u{a0}%."
         );
         let agreed = texts().say(Language::En, &Message::new("life-over-agreed"), &[]);
-        let german = say(Language::De, Some(7), told(0));
+        let german = say(Language::De, When { turn: Some(7), ..When::default() }, told(0));
         assert!(german.starts_with("Am meisten entschied Zug 7 von Ben: "), "{german}");
-        let english = say(Language::En, None, told(5));
+        let english = say(Language::En, When::default(), told(5));
         assert!(english.ends_with("The chances of Ben rose from 45% to 78%."), "{english}");
         assert_eq!((english.matches(&agreed).count(), english.contains('…')), (TOLD, true), "{english}");
     }
@@ -190,14 +211,29 @@ mod tests {
     fn reader_is_called_you() {
         let names = ["Anna", "Ben", "Carla"].map(str::to_owned);
         let say = |point: &TurningPoint, reader| texts().say(Language::De, &point.in_words(reader), &names);
-        let point = TurningPoint { swing: swing(34, 1, 450, 784), turn: None, told: Vec::new() };
+        let when = When { number: 34, ..When::default() };
+        let point = TurningPoint { swing: swing(34, 1, 450, 784), when, told: Vec::new() };
         let own = say(&point, Some(Seat(1)));
         assert_eq!(own, "Am meisten entschied dein Schritt 34: Deine Aussichten stiegen von 45\u{a0}% auf 78\u{a0}%.");
         assert!(say(&point, Some(Seat(0))).contains("Schritt 34 von Ben: Die Aussichten von Ben"), "it was the other");
         // What is lost in somebody else's turn is his loss whose ship it was.
         let swing = Swing { seat: Seat(0), number: 9, before: vec![180, 600, 220], after: vec![480, 200, 320] };
-        let point = TurningPoint { swing, turn: Some(3), told: Vec::new() };
+        let when = When { number: 9, turn: Some(3), moment: None };
+        let point = TurningPoint { swing, when, told: Vec::new() };
         let lost = say(&point, Some(Seat(1)));
         assert_eq!(lost, "Am meisten entschied Zug 3 von Anna: Deine Aussichten fielen von 60\u{a0}% auf 20\u{a0}%.");
+    }
+
+    #[test]
+    fn turn_is_called_what_the_game_calls_it() {
+        let moment = Some(Message::new("life-over-agreed"));
+        let when = When { number: 34, turn: Some(13), moment: moment.clone() };
+        let point = TurningPoint { swing: swing(34, 1, 450, 784), when, told: Vec::new() };
+        let names = ["Anna".to_owned(), "Ben".to_owned()];
+        for language in Language::ALL {
+            let said = texts().say(language, &point.in_words(None), &names);
+            let moment = texts().say(language, moment.as_ref().expect("a moment"), &[]);
+            assert!(said.contains(&moment) && !said.contains("13"), "{said}");
+        }
     }
 }

@@ -221,9 +221,9 @@ pub trait Play: Send + Sync {
     /// The public events of the latest turns, turn by turn, oldest first. Empty after the end and in games whose status
     /// tells the latest event.
     fn latest_turns(&self) -> Vec<Vec<Message>>;
-    /// The number of the row after which to retell the game, at most `from`, so that a finished turn is told as a
-    /// whole.
-    fn whole_turns(&self, from: u64) -> u64;
+    /// The number of the row after which to tell a seat the news, at most `from`, the row before its last line: finished turns as a
+    /// whole, and at the beginning of a turn of its own everything since the one before.
+    fn news_since(&self, seat: Seat, from: u64) -> u64;
     /// Whether a turn has begun in the rows after number `from`, in games that tell whole turns.
     fn begins_turn(&self, from: u64) -> bool;
     /// Whether a chapter, such as a year, has begun in the rows after number `from`.
@@ -460,8 +460,7 @@ impl<G: Playable> Play for Match<G> {
     }
 
     fn hint(&self, seat: Seat, entered: &str) -> Option<Message> {
-        let over = self.outcome().is_some();
-        if over { None } else { G::hint(&self.state.view(Viewer::Seat(seat)), &G::partial(entered)) }
+        self.hint(seat, entered)
     }
 
     fn coach(&self, seat: Seat, from: u64, entered: &str) -> Option<Message> {
@@ -539,8 +538,8 @@ impl<G: Playable> Play for Match<G> {
         self.latest_turns()
     }
 
-    fn whole_turns(&self, from: u64) -> u64 {
-        self.whole_turns(from)
+    fn news_since(&self, seat: Seat, from: u64) -> u64 {
+        self.news_since(seat, from)
     }
 
     fn begins_turn(&self, from: u64) -> bool {

@@ -1,8 +1,11 @@
 //! A game with its history, for any rules.
 
+mod hints;
+mod taking_back;
+
 use super::dice::{Chance, Seed, Stream};
 use super::draft::{Draft, LineResult, Played, Question};
-use super::journal::{Agreement, JournalEntry, undo_text, undone_line};
+use super::journal::{Agreement, JournalEntry, undone_line};
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Audience, Log, LogEntry, Trace};
 use super::options::ChosenOptions;
@@ -46,6 +49,8 @@ struct Row {
     dice: u64,
     line: u64,
     played: Played,
+    /// The ids of the hints that its seat has followed or ignored.
+    hints: Vec<String>,
 }
 
 impl Row {
@@ -151,6 +156,18 @@ impl<G: Playable> Match<G> {
         let turns = || self.events.iter().filter(|(_, entry)| G::begins_turn(&entry.event)).map(|(row, _)| *row);
         let is_over = turns().any(|row| row > from);
         turns().take_while(|row| *row <= from).last().filter(|_| is_over).unwrap_or(from)
+    }
+
+    /// The number of the row after which to tell a seat the news since its last line, which followed row `from`
+    /// ([`Retelling::begins_turn`], [`Retelling::turn_of`]).
+    pub fn news_since(&self, seat: Seat, from: u64) -> u64 {
+        let whole = self.whole_turns(from);
+        let own = self.events.iter().rev().filter(|(_, entry)| G::turn_of(&entry.event) == Some(seat));
+        let mut turns = own.map(|(row, _)| *row);
+        match (turns.next(), turns.next()) {
+            (Some(last), Some(before)) if last > from => whole.min(before),
+            _ => whole,
+        }
     }
 
     /// The public events of the latest turns of a running game, turn by turn, for one turn more than there are seats.
@@ -263,13 +280,14 @@ impl<G: Playable> Match<G> {
         }
         let step = self.state.parse(seat, text)?;
         let aside = self.state.is_side_action(seat, &step);
+        let hints = if aside { Vec::new() } else { self.hints(seat, text) };
         let mut log = Log::default();
         let chance = Chance::new(&self.seed, Stream::Ply, None, dice);
         let drew = apply(&mut self.state, seat, &step, chance, &mut log)?;
         let told = log.take();
         let played = Played { seat, text: step.to_string(), trace: Trace::of(drew, &told), aside };
         self.events.extend(told.into_iter().map(|entry| (number, entry)));
-        self.rows.push(Row { number, dice, line, played: played.clone() });
+        self.rows.push(Row { number, dice, line, played: played.clone(), hints });
         self.next_dice = dice + 1;
         self.plies = number;
         Ok(played)
@@ -330,53 +348,6 @@ impl<G: Playable> Match<G> {
     pub fn last_line(&self, seat: Seat) -> Option<u64> {
         let is_own = |row: &&Row| row.played.seat == seat && !row.is_whispered_aside();
         self.rows.iter().rfind(is_own).map(|row| row.line)
-    }
-
-    /// The last line of the seat, if it can be taken back: none of its rows drew or revealed anything, and since then
-    /// no other seat has made a move that this seat noticed, except offers to it.
-    fn revocable_line(&self, seat: Seat) -> Option<u64> {
-        let line = self.last_line(seat)?;
-        let since = self.rows.iter().skip_while(|row| row.line != line);
-        let stays = |row: &Row| row.line != line && row.is_whispered_aside();
-        let passable = |row: &Row| match row.line == line && row.played.seat == seat {
-            true => row.played.trace.revocable(),
-            false => stays(row) || !row.played.trace.noticed.includes(Viewer::Seat(seat)),
-        };
-        since.into_iter().all(passable).then_some(line)
-    }
-
-    /// The game without a line that its seat can take back. Later secret rows and offers stay if their meaning does not
-    /// depend on the line (BLO-204).
-    fn without(&self, seat: Seat, line: u64, may: &mut dyn FnMut() -> bool) -> Option<Self> {
-        if self.is_agreed() || self.revocable_line(seat) != Some(line) {
-            return None;
-        }
-        let mut game = self.restarted();
-        for row in self.rows.iter().filter(|row| row.line != line) {
-            if game.play_again(row, may)? != row.played {
-                return None;
-            }
-        }
-        game.plies = self.plies;
-        game.taken_back.clone_from(&self.taken_back);
-        Some(game)
-    }
-
-    /// Whether a seat can take back its last line.
-    pub fn can_undo(&self, seat: Seat) -> bool {
-        !self.is_agreed() && self.revocable_line(seat).is_some()
-    }
-
-    /// Takes back the last line of a seat and returns the row that records it; `None` if the line cannot be taken back.
-    pub fn undo(&mut self, seat: Seat) -> Option<Played> {
-        let line = self.revocable_line(seat)?;
-        let noticed = self.rows.iter().filter(|row| row.line == line).map(|row| row.played.trace.noticed);
-        let noticed = noticed.fold(Audience::NOBODY, Audience::or);
-        let number = self.plies + 1;
-        *self = self.without(seat, line, &mut || true)?;
-        self.plies = number;
-        let trace = Trace { drew: false, revealed: true, noticed, whispered: Seats::NONE };
-        Some(Played { seat, text: undo_text(line), trace, aside: false })
     }
 
     /// The state with a draft applied line by line, and the lines that are no longer legal.

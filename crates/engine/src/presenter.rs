@@ -100,6 +100,12 @@ pub trait Pictures: Rules {
     }
 }
 
+/// The characters in a line of a message on a phone.
+pub const PHONE_LINE: usize = 38;
+
+/// The lines below the headline of a panel.
+pub const PHONE_LINES: usize = 2;
+
 /// The events of a game in words.
 pub trait Retelling: Rules {
     /// Whether [`Retelling::epilogue`] consists of the figures of [`Retelling::attempts`]. A review compares those
@@ -147,6 +153,12 @@ pub trait Retelling: Rules {
         false
     }
 
+    /// The seat whose turn begins with this event, in games in which others act in a player's turn. At the beginning of its turn a
+    /// seat is told everything since its turn before, although it has acted in between.
+    fn turn_of(_event: &Self::Event) -> Option<Seat> {
+        None
+    }
+
     /// Whether a chapter of many turns, such as a year, begins with this event.
     fn begins_chapter(_event: &Self::Event) -> bool {
         false
@@ -157,8 +169,8 @@ pub trait Retelling: Rules {
         events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
     }
 
-    /// The events that weigh most for the viewer, the worst loss first, each in a line or two of a phone. A panel shows them instead of
-    /// a story that does not fit. Empty if no event outweighs the others.
+    /// The events that weigh most for the viewer, the worst loss first, each in at most [`PHONE_LINES`] lines of [`PHONE_LINE`]
+    /// characters. A panel shows them instead of a story that does not fit. Empty if no event outweighs the others.
     fn highlights(_events: &[&Self::Event], _viewer: Viewer) -> Vec<Message> {
         Vec::new()
     }

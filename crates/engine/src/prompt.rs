@@ -108,6 +108,13 @@ impl<P: fmt::Display> Next<P> {
     }
 }
 
+impl<P> Next<P> {
+    /// Whether the text is the beginning of a move. Any other text is entered, and the rules accept or refuse it.
+    pub fn is_open(&self) -> bool {
+        !matches!(self, Self::Done | Self::Nothing)
+    }
+}
+
 /// One choice that continues a partial move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<P = String> {

@@ -14,7 +14,6 @@ use engine::draft::Draft;
 use engine::game::{Game, Play};
 use engine::lang::Message;
 use engine::panel::{ControlRow, ENTRIES, Focus, MenuEntry, Panel, Press, Pressed, ROWS};
-use engine::prompt::Next;
 use engine::seat::{Seat, Viewer};
 use engine::undo::Undo;
 use std::str::Chars;
@@ -159,7 +158,7 @@ impl<'g> Lesson<'g> {
                 self.drafts = self.committed.take_back(LEARNER, &self.drafts, &undo)?.drafts;
                 self.go_on();
             }
-            (Pressed::Enter(line), None) if matches!(self.play.next(LEARNER, line), Next::Done) => {
+            (Pressed::Enter(line), None) if !self.play.next(LEARNER, line).is_open() => {
                 self.before = self.committed.plies();
                 self.enter(LEARNER, line)?;
                 self.go_on();
@@ -235,8 +234,16 @@ impl<'g> Lesson<'g> {
         self.play.told(Viewer::Seat(LEARNER), self.before)
     }
 
-    /// The words of the coach.
+    /// The news that weighs most.
+    pub fn highlights(&self) -> Vec<Message> {
+        self.play.highlights(Viewer::Seat(LEARNER), self.before)
+    }
+
+    /// The words of the coach; none while the learner only looks at something.
     pub fn coach(&self) -> Option<Message> {
+        if self.partial.is_empty() && !self.look.is_empty() {
+            return None;
+        }
         self.play.coach(LEARNER, self.opening, &self.partial)
     }
 
@@ -251,5 +258,7 @@ impl<'g> Lesson<'g> {
     }
 }
 
+#[cfg(test)]
+mod coach;
 #[cfg(test)]
 mod tests;

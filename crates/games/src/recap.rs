@@ -104,11 +104,10 @@ fn scene(game: &str, review: &Review, outcome: &Outcome, style: Style<'_>) -> Re
         note: say(note.with("count", review.turns.unwrap_or(review.parts)).with("turns", review.turns.is_some())),
         players: (0..).map(Seat).zip(names).map(player).collect(),
         course: review.course.iter().map(|sample| (when(sample.number), sample.shares.clone())).collect(),
-        mattered: review.turning_point.as_ref().map(|point| {
-            let number = point.turn.unwrap_or(point.swing.number);
-            let label = Message::new("recap-mattered").with("number", number).with("turns", point.turn.is_some());
-            (when(point.swing.number), say(label))
-        }),
+        mattered: review
+            .turning_point
+            .as_ref()
+            .map(|point| (when(point.swing.number), say(point.when.tell(Message::new("recap-mattered"))))),
         words: Words {
             chances: word("chances"),
             begin: word("begin"),
@@ -125,22 +124,23 @@ fn share(number: usize, of: usize) -> f64 {
     number as f64 / of.max(1) as f64
 }
 
-/// The recap in sentences: the attempts of each seat, the line that mattered, and what a strong player does there. The
-/// sentences address the holder of the seat `reader` as "you".
-pub fn lines(game: &str, review: &Review, reader: Option<Seat>) -> Vec<Message> {
+/// The attempts of each seat in sentences, as the picture shows them. They address the holder of the seat `reader` as "you".
+pub fn figures(game: &str, review: &Review, reader: Option<Seat>) -> Vec<Message> {
     let figures = (0..).map(Seat).zip(&review.figures);
-    let tried = figures.filter_map(|(seat, figures)| tried(game, (seat, reader == Some(seat)), figures));
+    figures.filter_map(|(seat, figures)| tried(game, (seat, reader == Some(seat)), figures)).collect()
+}
+
+/// The line that mattered, and what a strong player does there, in sentences for the holder of the seat `reader`.
+pub fn told(review: &Review, reader: Option<Seat>) -> Vec<Message> {
     let mattered = review.turning_point.iter().map(|point| point.in_words(reader));
-    let advice = review.advice.iter().filter_map(advised);
-    tried.chain(mattered).chain(advice).collect()
+    mattered.chain(review.advice.iter().filter_map(advised)).collect()
 }
 
 /// The advice of a strong player as a sentence. `None` if there are no words for it, or if it only approves of a line
 /// that the recap does not mention.
 fn advised(Advice { told, same, elsewhere, .. }: &Advice) -> Option<Message> {
-    let (number, turn) = elsewhere.unwrap_or_default();
     let place = Message::new("recap-advice-place").with("elsewhere", elsewhere.is_some());
-    let place = place.with("number", number).with("turn", turn.unwrap_or_default());
+    let place = elsewhere.clone().unwrap_or_default().tell(place);
     let advice = Message::new("recap-advice").with("same", *same).with("place", place);
     match (same, elsewhere) {
         (true, None) => Some(advice.with("told", "")),

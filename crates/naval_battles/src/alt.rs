@@ -81,8 +81,9 @@ fn head(table: &Table, seat: Seat) -> Message {
 }
 
 fn counted(fleet: &Fleet) -> Message {
-    let damage: usize = fleet.units.iter().map(|unit| usize::from(unit.damage_points())).sum();
-    text("alt-count").with("count", fleet.units.len()).with("damage", damage)
+    let sum = |of: fn(&Unit) -> u8| -> u16 { fleet.units.iter().map(|unit| u16::from(of(unit))).sum() };
+    let (left, hull) = (sum(Unit::hull_left), sum(|unit| unit.ship.card().hull));
+    text("alt-count").with("count", fleet.units.len()).with("left", left).with("hull", hull)
 }
 
 fn rows(fleet: &Fleet) -> Arg {

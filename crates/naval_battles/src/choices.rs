@@ -15,7 +15,7 @@ use super::table::Phase;
 use super::words::text;
 use engine::dice::Chance;
 use engine::log::Log;
-use engine::panel::PRESS;
+use engine::panel::Press;
 use engine::prompt::{Choice, MoveKind, Next};
 use engine::seat::Seat;
 
@@ -127,7 +127,7 @@ fn whole(step: Move) -> Choice<Partial> {
 
 /// The choices whose text fits in a press.
 fn pick(mut choices: Vec<Choice<Partial>>) -> Next<Partial> {
-    choices.retain(|choice| choice.text.to_string().len() <= PRESS);
+    choices.retain(|choice| Press::fits(&choice.text));
     if choices.is_empty() { Next::Nothing } else { Next::Pick(choices) }
 }
 

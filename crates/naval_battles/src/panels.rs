@@ -21,13 +21,14 @@ use super::view::View;
 use super::words::text;
 use engine::lang::Message;
 use engine::offers;
-use engine::panel::{BUTTONS, Button, Focus, Label, MenuEntry, PRESS, Panel, Press, Tone};
+use engine::panel::{BUTTONS, Button, Focus, Label, MenuEntry, Panel, Press, Tone};
 use engine::prompt::{Choice, Next};
 use engine::seat::Seat;
 use std::fmt;
 
 pub(super) use attacks::{can_attack, first_attack};
 pub(super) use defence::can_defend;
+pub(super) use turn::latest_undo;
 
 /// The look of a panel that asks for confirmation.
 const SURE: &str = "sure";
@@ -49,7 +50,6 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
         Phase::Defend(_) => defence::ahead(context),
         Phase::Resolve => ending::resolve(context),
         Phase::Discard => ending::discard(context),
-        _ if context.asks_to_confirm() => turn::sure(context),
         _ if focus.look == attacks::STEPS => attacks::step_by_step(context),
         _ => turn::panel(context),
     }
@@ -138,7 +138,7 @@ impl PanelContext<'_> {
         let look = if looks_elsewhere { "" } else { TABLE };
         let label = if looks_elsewhere { "my-cards" } else { "whole-table" };
         let press = Press::look(Focus { look, ..self.focus });
-        let is_shown = self.view.game.table.phase != Phase::Fleets && press.text().len() <= PRESS;
+        let is_shown = self.view.game.table.phase != Phase::Fleets && Press::fits(press.text());
         is_shown.then(|| Button::pressing(press, text(&format!("button-{label}"))))
     }
 

@@ -102,6 +102,17 @@ pub(super) struct Sea {
     pub(super) hand: Vec<HandCard>,
 }
 
+impl Sea {
+    /// Marks the ships of its attacks.
+    fn mark_ships(&mut self) {
+        let ships = self.attacks.iter().flat_map(|attack| attack.by.iter().chain([&attack.declared.target]));
+        let marked: Vec<Ship> = ships.copied().collect();
+        for ship in self.fleets.iter_mut().flat_map(|fleet| &mut fleet.ships) {
+            ship.marked = marked.contains(&ship.unit.ship);
+        }
+    }
+}
+
 /// A fleet with its player.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct FleetScene {
@@ -159,6 +170,8 @@ pub(super) struct ShipScene {
     pub(super) needed: Option<i8>,
     /// Whether it is in a fleet in which a target is being chosen, or is attacked.
     pub(super) target: bool,
+    /// Whether numbers of attacks lie on its card.
+    pub(super) marked: bool,
     /// The name of its class.
     pub(super) class: String,
 }
@@ -228,7 +241,10 @@ struct SceneBuilder<'a> {
 
 impl SceneBuilder<'_> {
     fn scene(&self, look: &str) -> Scene {
-        let body = self.looked_at(look).unwrap_or_else(|| self.body());
+        let mut body = self.looked_at(look).unwrap_or_else(|| self.body());
+        if let Body::Sea(sea) = &mut body {
+            sea.mark_ships();
+        }
         Scene { title: self.title(), note: self.note(&body), body }
     }
 

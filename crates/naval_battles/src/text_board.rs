@@ -145,12 +145,13 @@ fn listed(sign: &str, ships: &[Ship], kept: Names) -> Option<String> {
     (!named.is_empty()).then(|| format!(" {sign}: {}", named.join(" ")))
 }
 
-/// `Bismarck'' 2/11`: guns and aircraft used in this turn, damage and hull. A `!` marks an active submarine.
+/// `Bismarck'' 9/11`: guns and aircraft used in this turn, the hull that is left, and the whole hull. A `!` marks an
+/// active submarine.
 fn unit(table: &Table, unit: &Unit, kept: Names) -> String {
     let active = if unit.active { "!" } else { "" };
     let guns = (0..).zip(&unit.ship.card().weapons).filter(|(at, _)| table.is_used(unit.ship, *at)).count();
     let used = "'".repeat(guns + usize::from(table.has_flown(unit.ship)));
-    format!("{}{active}{used} {}/{}", name(unit.ship, kept), unit.damage_points(), unit.ship.card().hull)
+    format!("{}{active}{used} {}/{}", name(unit.ship, kept), unit.hull_left(), unit.ship.card().hull)
 }
 
 fn name(ship: Ship, kept: Names) -> String {

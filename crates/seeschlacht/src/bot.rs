@@ -15,7 +15,7 @@ use super::board::Heading;
 use super::courses::Voyage;
 use super::events::Event;
 use super::notation::{Attempt, Move};
-use super::ship::{Pose, ShipId, Side};
+use super::ship::{Pose, Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use charts::Goal;
 use engine::bot::Budget;
@@ -98,6 +98,11 @@ pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<Move> {
         return Vec::new();
     }
     planner::usual(game, side).courses.into_iter().map(|(ship, course)| Move::Sail(ship, course)).collect()
+}
+
+/// The ships of a side in the order in which the normal computer gives them courses.
+pub(super) fn order(game: &Seeschlacht, side: Side) -> Vec<Ship> {
+    planner::usual_order(game, side)
 }
 
 /// The courses of a ship, those that the normal computer ranks highest first.

@@ -8,7 +8,7 @@ use super::notation::{Attempt, Move};
 use super::partial::Partial;
 use super::ship::{Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
-use super::words::text;
+use super::words::{course_end, text};
 use engine::prompt::{Choice, Next};
 
 /// The choices that continue a partial move.
@@ -140,13 +140,12 @@ fn listed(game: &Seeschlacht, id: ShipId) -> Vec<Choice<Partial>> {
     if all.len() > MOST_LISTED {
         return built(game, id, Course::STAY);
     }
-    all.iter().map(|voyage| sails(id.ship, voyage)).collect()
+    all.iter().map(|voyage| sails(id, voyage)).collect()
 }
 
 /// A course, labelled with its end.
-fn sails(ship: Ship, voyage: &Voyage) -> Choice<Partial> {
-    let goal = text("choice-goal").with("field", voyage.to.field).with("heading", voyage.to.heading);
-    Choice::labelled(Move::Sail(ship, voyage.course), goal)
+fn sails(id: ShipId, voyage: &Voyage) -> Choice<Partial> {
+    Choice::labelled(Move::Sail(id.ship, voyage.course), course_end("course-end", id, voyage).with("signs", false))
 }
 
 /// The choices for a course that is built sign by sign.
@@ -173,7 +172,7 @@ fn built(game: &Seeschlacht, id: ShipId, begun: Course) -> Vec<Choice<Partial>> 
         let course = begun.then(leg);
         Choice::labelled(Partial::Building(id.ship, course), text("choice-course").with("course", course))
     });
-    further.chain(ends.iter().map(|voyage| sails(id.ship, voyage))).collect()
+    further.chain(ends.iter().map(|voyage| sails(id, voyage))).collect()
 }
 
 /// The choices of the steps after this one, which the move closes (SEE-149).

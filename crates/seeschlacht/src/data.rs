@@ -53,7 +53,6 @@ pub(super) struct Placement {
     pub(super) height: u32,
     pub(super) spacing: f32,
     pub(super) x0: f32,
-    pub(super) y0: f32,
     pub(super) frame: f32,
 }
 

@@ -31,6 +31,10 @@ pub(super) fn coach(view: &View, heard: &[&Event], partial: &Partial) -> Option<
 fn sailing(view: &View, merchant: ShipId, heard: &[&Event], partial: &Partial) -> Message {
     let game = &view.game;
     let said = |id: &str| text(id).with("ship", merchant.ship);
+    let selected = selection(view, partial);
+    if partial.is_question() || matches!(selected, Selection::Building(..)) {
+        return text("coach-back");
+    }
     if game.ends_by_courses() {
         return said("coach-home");
     }
@@ -44,11 +48,10 @@ fn sailing(view: &View, merchant: ShipId, heard: &[&Event], partial: &Partial) -
         () => "coach-sail",
     };
     let moves = game.wind.allowances(game.sea.heavily_damaged(merchant))[vessel.pose.heading.index()];
-    let chosen = match selection(view, partial) {
-        Selection::Course(ship) | Selection::Building(ship, _) => ship == merchant.ship,
-        _ => false,
-    };
-    let said = said(id).with("chosen", chosen).with("number", number).with("field", voyage.to.field);
+    let said = said(id)
+        .with("chosen", selected == Selection::Course(merchant.ship))
+        .with("number", number)
+        .with("field", voyage.to.field);
     let said = said.with("shot", latest(heard, merchant.side));
     said.with("heading", vessel.pose.heading).with("moves", moves).with("straight", voyage.course.is_straight())
 }

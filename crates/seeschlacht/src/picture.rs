@@ -9,6 +9,7 @@ mod dice;
 mod ground;
 mod layout;
 mod legend;
+mod names;
 mod news;
 #[cfg(test)]
 mod palette_fixture;
@@ -21,8 +22,6 @@ mod writing;
 #[cfg(test)]
 mod tests;
 
-use super::board::Field;
-use super::data::DATA;
 use super::scene::Scene;
 use canvas::{Backdrop, Backdrops, Canvas, Palettes, Picture, Rect, Theme, ThemeId};
 use colours::Colours;
@@ -58,12 +57,13 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
 
 /// Draws the changing parts of the sea.
 fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
-    if let Some(field) = Field::parse(&DATA.wind_disc.centre).filter(|field| chart.reaches(*field, 1.4)) {
-        rose::disc(canvas, theme, colours, scene.wind, chart.at(field), 1.31 * chart.spacing);
+    if rose::centre().is_some_and(|field| chart.reaches(field, 1.4)) {
+        rose::on_the_sea(canvas, theme, colours, scene.wind, chart);
     }
+    let names = names::of(scene, chart);
     decision::below(canvas, theme, colours, &scene.decision, chart);
-    for (id, field) in scene.wrecks.iter().filter(|(_, field)| chart.shows(*field)) {
-        vessels::wreck(canvas, theme, colours, *id, chart.at(*field), chart.spacing);
+    for (_, field) in scene.wrecks.iter().filter(|(_, field)| chart.shows(*field)) {
+        vessels::wreck(canvas, theme, chart.at(*field), chart.spacing);
     }
     decision::goals(canvas, theme, scene.goals, chart);
     scene.tracks.iter().for_each(|track| story::track(canvas, colours, track, chart));
@@ -74,7 +74,7 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
         if ship.chosen {
             vessels::chosen(canvas, theme, at, chart.spacing);
         }
-        vessels::afloat(canvas, colours, ship, at, chart.spacing);
+        vessels::afloat(canvas, colours, ship, chart);
     }
     for ship in ships() {
         if let Some(mark) = ship.mark {
@@ -86,10 +86,13 @@ fn on_the_sea(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Sce
     for shot in &scene.shots {
         let sunk = scene.wrecks.iter().any(|(_, field)| *field == shot.to);
         let here = ships().filter(|ship| ship.vessel.pose.field == shot.to);
-        let read: Vec<Rect> = here.flat_map(|ship| vessels::read(ship, chart.at(shot.to), chart.spacing)).collect();
+        let read: Vec<Rect> = here.flat_map(|ship| vessels::read(ship, &names, chart)).collect();
         story::impact(canvas, theme, shot, sunk, &read, chart);
     }
-    decision::above(canvas, theme, colours, scene, chart);
+    for name in &names {
+        vessels::plate(canvas, colours, name.id, name.at, name.size);
+    }
+    decision::above(canvas, theme, colours, scene, &names, chart);
 }
 
 /// The background of all pictures of the whole sea.

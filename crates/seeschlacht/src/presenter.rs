@@ -70,6 +70,10 @@ impl Retelling for Seeschlacht {
         words::turns_played(&view.game)
     }
 
+    fn moment(view: &View) -> Option<Message> {
+        words::moment(view)
+    }
+
     fn begins_turn(event: &Event) -> bool {
         matches!(event, Event::Turn { .. })
     }

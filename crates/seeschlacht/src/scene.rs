@@ -50,6 +50,19 @@ pub(super) struct Scene {
     pub legend: Vec<(Sign, String)>,
 }
 
+impl Scene {
+    /// Whether a ship is decided on: it is asked about, it can fire or be fired at, or there is work on it.
+    pub(super) fn asks_about(&self, ship: &ShipScene) -> bool {
+        let field = ship.vessel.pose.field;
+        let in_action = match &self.decision {
+            Decision::Fire { shots, .. } => shots.iter().any(|shot| [shot.from, shot.to].contains(&field)),
+            Decision::Batteries { shots, .. } => shots.iter().any(|shot| shot.to == field),
+            Decision::None | Decision::Course(_) | Decision::Heading(_) => false,
+        };
+        ship.chosen || in_action || matches!(ship.mark, Some(Mark::CanLoad | Mark::CanRepair))
+    }
+}
+
 /// The part of the sea that a picture shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Window {

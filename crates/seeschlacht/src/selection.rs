@@ -58,35 +58,58 @@ fn can_choose(game: &Seeschlacht, side: Side, ship: Ship) -> bool {
     game.may_sail(ShipId { side, ship })
 }
 
-/// The ship to ask about next: the first one that must sail, or else the first one that can do more than stay.
+/// The ship to ask about next, in the order of the normal computer: the first one that must sail and need not ram or
+/// stop, because others may clear its way; or else the first one that must sail, or that can do more than stay.
 fn next_to_sail(game: &Seeschlacht, side: Side) -> Option<Ship> {
     if game.ends_by_courses() {
         return None;
     }
-    let goes =
-        |ship: &Ship| choices::voyages(game, ShipId { side, ship: *ship }).iter().any(|voyage| voyage.end != End::Stay);
-    let can = || Ship::ALL.into_iter().filter(|ship| can_choose(game, side, *ship));
-    game.owed(side)
-        .first()
-        .copied()
-        .or_else(|| can().find(goes))
-        .or_else(|| can().next().filter(|_| game.draft.is_none()))
+    let has =
+        |ship: Ship, wanted: fn(&Voyage) -> bool| choices::voyages(game, ShipId { side, ship }).iter().any(wanted);
+    let order = bot::order(game, side).into_iter().filter(|ship| can_choose(game, side, *ship));
+    let order: Vec<Ship> = order.collect();
+    let owed = game.owed(side);
+    let owed = || order.iter().copied().filter(|ship| owed.contains(ship));
+    { owed() }
+        .find(|ship| has(*ship, |voyage| !voyage.course.is_cut_short()))
+        .or_else(|| owed().next())
+        .or_else(|| order.iter().copied().find(|ship| has(*ship, |voyage| voyage.end != End::Stay)))
+        .or_else(|| order.first().copied().filter(|_| game.draft.is_none()))
 }
 
-/// The courses of a ship with their numbers in menu and picture. Courses with the same end are adjacent.
+/// The courses of a ship with their numbers in panel and picture. Of several ways to the same end there is one,
+/// straight ahead if possible, unless they cost hits.
 pub(super) fn numbered(game: &Seeschlacht, id: ShipId) -> Vec<(u8, Voyage)> {
     let mut all = choices::voyages(game, id);
-    all.sort_by_key(|voyage| (voyage.to.field, voyage.to.heading, voyage.course));
-    (1..).zip(all).collect()
+    all.sort_by_key(|voyage| (voyage.to.field, voyage.to.heading, !voyage.course.is_straight(), voyage.course));
+    let mut ends: Vec<Voyage> = Vec::new();
+    for voyage in all {
+        if !ends.iter().any(|other| is_alike(other, &voyage)) {
+            ends.push(voyage);
+        }
+    }
+    (1..).zip(ends).collect()
 }
 
-/// The courses of a ship that have buttons: the longest ahead, and those that a computer ranks highest.
+/// Whether it makes no difference which of two courses a ship sails.
+pub(super) fn is_alike(one: &Voyage, other: &Voyage) -> bool {
+    one.to == other.to && one.end == other.end && one.anchorages == 0 && other.anchorages == 0
+}
+
+/// The most courses that have buttons, which are two rows.
+pub(super) const HANDY: usize = 2 * BUTTONS;
+
+/// The courses of a ship that have buttons: the longest ahead, a stay, and those that a computer ranks highest.
 pub(super) fn handy(game: &Seeschlacht, id: ShipId, all: &[(u8, Voyage)]) -> Vec<(u8, Voyage)> {
-    let straight = all.iter().map(|(_, voyage)| *voyage).filter(|voyage| voyage.course.is_straight());
-    let ahead = straight.max_by_key(|voyage| voyage.course.len());
-    let mut best = bot::ranked(game, id, all.iter().map(|(_, voyage)| *voyage).collect());
-    best.retain(|voyage| Some(*voyage) != ahead);
-    let best: Vec<Voyage> = ahead.into_iter().chain(best).take(BUTTONS).collect();
+    if all.len() <= HANDY {
+        return all.to_vec();
+    }
+    let voyages = || all.iter().map(|(_, voyage)| *voyage);
+    let ahead = voyages().filter(|voyage| voyage.course.is_straight()).max_by_key(|voyage| voyage.course.len());
+    let stay = voyages().find(|voyage| voyage.end == End::Stay);
+    let mut best = bot::ranked(game, id, voyages().collect());
+    best.retain(|voyage| ![ahead, stay].contains(&Some(*voyage)));
+    let best: Vec<Voyage> = ahead.into_iter().chain(stay).chain(best).take(HANDY).collect();
     all.iter().copied().filter(|(_, voyage)| best.contains(voyage)).collect()
 }
 
@@ -121,7 +144,7 @@ pub(super) fn numbered_targets(game: &Seeschlacht, side: Side) -> Vec<(u8, ShipI
 }
 
 /// The line in which every ship with a target fires, preferably at a merchant and at a ship that sinks soon. `None` if
-/// fewer than two ships have targets.
+/// no ship has a target.
 pub(super) fn all_shots(game: &Seeschlacht, side: Side) -> Option<Partial> {
     let shot = |ship: Ship| {
         let left = |target: &ShipId| target.ship.sunk_by() - game.sea.get(*target).map_or(0, |vessel| vessel.hits);
@@ -129,7 +152,7 @@ pub(super) fn all_shots(game: &Seeschlacht, side: Side) -> Option<Partial> {
         let best = targets.min_by_key(|target| (!target.ship.is_merchant(), left(target)))?;
         Some(Move::Fire(ship, best.ship))
     };
-    Partial::line(game.shooters(side).filter_map(shot).collect()).filter(Partial::is_line)
+    Partial::line(game.shooters(side).filter_map(shot).collect())
 }
 
 /// The line in which every ship that can still sail goes straight ahead as far as it must. Ships that can be repaired

@@ -117,21 +117,26 @@ fn courses(events: &[&Event], side: Side, viewer: Viewer) -> Vec<Message> {
         |ship: ShipId| events.iter().any(|event| matches!(event, Event::Arrived { ship: at, .. } if *at == ship));
     let under_way = sailed.iter().filter(|sailed| sailed.end != End::Stay);
     let named: Vec<Arg> = under_way
-        .clone()
         .filter(|sailed| matters(sailed) && !arrived(sailed.ship) && !viewer.is(side.seat()))
         .map(|sailed| course(sailed, viewer).into())
         .collect();
-    let said = match (sailed.len(), under_way.count()) {
+    let said = sails(&sailed, named, side, viewer);
+    let told_before = |sailed: &Sailed| sailed.sunk && !matches!(sailed.end, End::Ram(_));
+    let hurt = sailed.iter().filter(|one| one.hurt > 0 && !told_before(one)).map(|one| hurt(one, viewer));
+    said.into_iter().chain(hurt).collect()
+}
+
+/// The number of ships under way, with the courses that are named; `None` if no ship has got a course.
+fn sails(sailed: &[&Sailed], named: Vec<Arg>, side: Side, viewer: Viewer) -> Option<Message> {
+    let count = sailed.iter().filter(|sailed| sailed.end != End::Stay).count();
+    match (sailed.len(), count) {
         (0, _) => None,
         (_, 0) => Some(about("told-stayed", viewer, side)),
         (_, count) => {
             let said = about("told-sailed", viewer, side).with("count", count);
             Some(said.with("named", named.len()).with("courses", commas(named)))
         }
-    };
-    let told_before = |sailed: &Sailed| sailed.sunk && !matches!(sailed.end, End::Ram(_));
-    let hurt = sailed.iter().filter(|one| one.hurt > 0 && !told_before(one)).map(|one| hurt(one, viewer));
-    said.into_iter().chain(hurt).collect()
+    }
 }
 
 /// Whether a course gets a sentence: any course of a merchant, and a course of a warship with an unusual end. Rammings

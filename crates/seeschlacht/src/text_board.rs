@@ -2,17 +2,18 @@
 //! wind.
 
 use super::board::{Anchorage, BOARD, Field, Fields};
+use super::courses::Voyage;
 use super::partial::Partial;
-use super::scene::{self, Candidate, Decision, Window};
-use super::selection::SEA;
-use super::ship::{Side, Vessel};
+use super::scene::{self, Window};
+use super::selection::{SEA, Selection, handy, numbered, selection};
+use super::ship::{ShipId, Side, Vessel};
 use super::state::Seeschlacht;
 use super::view::View;
 use super::wind::Wind;
 use canvas::ThemeId;
 use engine::columns;
 use engine::lang::Language;
-use engine::panel::{BUTTONS, Focus};
+use engine::panel::Focus;
 use engine::presenter::Style;
 use std::ops::RangeInclusive;
 
@@ -23,18 +24,18 @@ pub(super) fn text(view: &View, names: &[String]) -> String {
 
 /// The part of the sea that the picture of this decision shows, or the whole sea if the focus asks for it.
 pub(super) fn to_decide(view: &View, focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
-    if focus.look == SEA {
-        return text(view, names);
-    }
     let (theme, own_misses) = (ThemeId::default(), false);
     let style = Style { language, names, theme, private: true, own_misses, ended: false, colours: &[] };
     let scene = scene::scene(view, focus, style);
+    if focus.look == SEA {
+        return format!("{}{}", text(view, names), goals(scene.goals));
+    }
     let places = match scene.window {
         Window::Around(places) => places,
         Window::Whole => Vec::new(),
     };
     let part = part(view, names, &Part::around(&places));
-    columns::narrow(&format!("{part}{}{}", goals(scene.goals), courses(&scene.decision)))
+    columns::narrow(&format!("{part}{}{}", goals(scene.goals), courses(view, focus.partial)))
 }
 
 /// The highest number of a field.
@@ -146,15 +147,18 @@ fn goals(goals: Fields) -> String {
 }
 
 /// Where the courses on buttons lead, which show only their numbers: `> 1:T4>2 2:T6>1`.
-fn courses(decision: &Decision) -> String {
-    let Decision::Course(all) = decision else { return String::new() };
-    let course = |candidate: &Candidate| {
-        let end = candidate.way.last()?;
-        let hits = "!".repeat(usize::from(candidate.harm));
-        Some(format!(" {}:{}>{}{hits}", candidate.number?, end.field, end.heading))
+fn courses(view: &View, partial: &Partial) -> String {
+    let (Selection::Course(ship), Some(side)) = (selection(view, partial), view.side()) else { return String::new() };
+    if partial.is_question() {
+        return String::new();
+    }
+    let id = ShipId { side, ship };
+    let course = |(number, voyage): &(u8, Voyage)| {
+        let hits = "!".repeat(usize::from(voyage.anchorages));
+        format!(" {number}:{}>{}{hits}", voyage.to.field, voyage.to.heading)
     };
-    let named: String = all.iter().filter_map(course).collect();
-    if named.is_empty() || all.len() > BUTTONS { String::new() } else { format!(">{named}\n") }
+    let named: String = handy(&view.game, id, &numbered(&view.game, id)).iter().map(course).collect();
+    if named.is_empty() { named } else { format!(">{named}\n") }
 }
 
 fn fleet(game: &Seeschlacht, side: Side, name: &str) -> String {

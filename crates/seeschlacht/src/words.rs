@@ -1,6 +1,8 @@
 //! The sentences about the board and the turn: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
 
 use super::board::Heading;
+use super::courses::Voyage;
+use super::events::End;
 use super::partial::Partial;
 use super::ship::{Ship, ShipId, Side, Vessel};
 use super::state::{Seeschlacht, Stage};
@@ -35,6 +37,25 @@ pub(super) fn arrow(heading: Heading) -> char {
 /// The names of ships with commas between them.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
     commas(ships)
+}
+
+/// A text with the end of a course.
+pub(super) fn course_end(text_id: &str, id: ShipId, voyage: &Voyage) -> Message {
+    let kind = match voyage.end {
+        End::Full => "sails",
+        End::Anchor => "anchors",
+        End::Harbour => "harbour",
+        End::Stay => "stays",
+        End::Ram(_) => "rams",
+        End::Stop => "stops",
+    };
+    let (other, own) = match voyage.end {
+        End::Ram(other) => (other.ship.to_string(), other.side == id.side),
+        _ => (String::new(), false),
+    };
+    let said = text(text_id).with("course", voyage.course).with("kind", kind);
+    let said = said.with("field", voyage.to.field).with("heading", voyage.to.heading);
+    said.with("other", other).with("own", own).with("hurt", voyage.anchorages)
 }
 
 /// The side to move, or the end, without the latest events.
@@ -92,6 +113,13 @@ fn score<P: Into<Arg>>(id: &str, [white, yellow]: [P; 2]) -> Message {
 pub(super) fn status(view: &View) -> Message {
     let told = story::of_the_latest_turn(view);
     situation(view).after(told)
+}
+
+/// The round, and whose turn it is; `None` before the first turn and after the end.
+pub(super) fn moment(view: &View) -> Option<Message> {
+    let game = &view.game;
+    let (side, _) = game.turn()?;
+    Some(about("moment", view.viewer, side).with("round", i64::from(game.round)))
 }
 
 /// The next thing to do, for a beginner.

@@ -2,6 +2,7 @@
 
 use super::board::{Cell, Cells, Field, Level, Port};
 use super::events::Event;
+use super::partial::Partial;
 use super::state::{Answer, Ship, Step};
 use super::view::{LegalActions, Stage, View};
 use super::words::text;
@@ -14,7 +15,7 @@ const FIRST: u8 = 20;
 const NAMED: u32 = 3;
 
 /// The text for the learner's current step. The texts name the first square, as the scene has it.
-pub(super) fn coach(view: &View, heard: &[&Event]) -> Option<Message> {
+pub(super) fn coach(view: &View, heard: &[&Event], partial: Partial) -> Option<Message> {
     let learner = view.viewer.seat()?;
     match &view.stage {
         Stage::Over(outcome) if outcome.winners() == [learner] => Some(text("coach-won")),
@@ -22,7 +23,7 @@ pub(super) fn coach(view: &View, heard: &[&Event]) -> Option<Message> {
         Stage::Playing { turn } => {
             let (hunt, actions) = (Hunt::of(view, learner, heard), view.choices.as_ref()?);
             Some(match turn.step {
-                Step::Move => hunt.sailing(view, actions),
+                Step::Move => hunt.sailing(view, actions, partial),
                 Step::Act { mine: true, .. } => text("coach-mine"),
                 Step::Act { ship, charged, .. } => hunt.acting(view, actions, (ship, charged)),
             })
@@ -61,7 +62,7 @@ impl Hunt {
         hunt
     }
 
-    fn sailing(&self, view: &View, actions: &LegalActions) -> Message {
+    fn sailing(&self, view: &View, actions: &LegalActions, partial: Partial) -> Message {
         let near = self.open.iter().next().filter(|_| self.near).map(|cell| cell.field);
         let Some(field) = near.or_else(|| Field::new(FIRST)) else { return text("coach-end") };
         let ready = |ship: &Ship| {
@@ -69,13 +70,14 @@ impl Hunt {
             let loaded = view.sea(self.learner).ship(*ship).charges > 0;
             loaded && reach.is_some_and(|reach| reach.contains(Port::Sea(field)))
         };
-        match (Ship::ALL.into_iter().find(ready), self.latest) {
+        let ship = Ship::ALL.into_iter().find(ready);
+        let said = match (ship, self.latest) {
             (Some(Ship::A), None) => text("coach-begin"),
-            (ship, _) => {
-                let ship = ship.map_or("none", Ship::name);
-                self.answered(text("coach-sail"), self.latest).with("ship", ship).with("field", field)
-            }
-        }
+            _ => self.answered(text("coach-sail"), self.latest),
+        };
+        let chosen = actions.sailing(partial).map(|(chosen, _)| chosen);
+        let said = said.with("ship", ship.map_or("none", Ship::name)).with("chosen", ship == chosen);
+        said.with("field", field)
     }
 
     fn acting(&self, view: &View, actions: &LegalActions, (ship, charged): (Ship, bool)) -> Message {
@@ -91,7 +93,7 @@ impl Hunt {
         match actions.lanes.first() {
             Some((lane, targets)) => {
                 let target = targets.first().map_or("", |ship| ship.name());
-                self.answered(text("coach-fire"), latest).with("lane", *lane).with("target", target)
+                self.answered(text("coach-fire"), latest).with("lane", *lane).with("ship", target)
             }
             None => self.answered(text("coach-end"), latest),
         }

@@ -26,6 +26,7 @@ mod bot;
 mod choices;
 mod data;
 mod events;
+mod highlights;
 mod lesson;
 mod notation;
 mod panels;

@@ -24,6 +24,15 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
     }
 }
 
+/// The hint for a beginner at this decision.
+pub(super) fn hint(view: &View, partial: Partial) -> Option<Message> {
+    match (&view.stage, &view.draft, &view.choices) {
+        (Stage::Placing { .. }, Some(placement), _) => placement.is_empty().then(|| text("hint-place")),
+        (Stage::Playing { turn }, _, Some(choices)) => turn::hint(view, turn, choices, partial),
+        _ => None,
+    }
+}
+
 /// A button to show the levels below the other sea, because the picture has room for one sea's levels. The partial
 /// move stays.
 fn other_levels(view: &View, focus: Focus<'_, Partial>) -> Button {

@@ -4,7 +4,7 @@ use super::events::Event;
 use super::partial::Partial;
 use super::state::SubSearch;
 use super::view::{Stage, View};
-use super::{attempts, lesson, panels, picture, scene, text_board, words};
+use super::{attempts, highlights, lesson, panels, picture, scene, text_board, words};
 use canvas::Picture;
 use engine::attempt::Attempt;
 use engine::lang::{Language, Message};
@@ -24,8 +24,12 @@ impl Panels for SubSearch {
         panels::panel(view, focus)
     }
 
-    fn coach(view: &View, heard: &[&Event], _partial: &Partial) -> Option<Message> {
-        lesson::coach(view, heard)
+    fn hint(view: &View, partial: &Partial) -> Option<Message> {
+        panels::hint(view, *partial)
+    }
+
+    fn coach(view: &View, heard: &[&Event], partial: &Partial) -> Option<Message> {
+        lesson::coach(view, heard, *partial)
     }
 }
 
@@ -85,5 +89,9 @@ impl Retelling for SubSearch {
 
     fn recap(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         words::recap(events, viewer)
+    }
+
+    fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+        highlights::highlights(events, viewer)
     }
 }

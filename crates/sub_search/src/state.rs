@@ -460,32 +460,6 @@ impl SubSearch {
         }
     }
 
-    /// The number of a seat's turns, the current one included, with an enemy ship in a lane of its submarines. It is
-    /// private.
-    pub(super) fn chances(&self, seat: Seat) -> usize {
-        let side = self.side(seat);
-        let mut living = side.living.with(side.lost);
-        let mut targets = [None; 3];
-        let mut chances = 0;
-        for fact in &self.history {
-            match fact {
-                Fact::Moved { seat: mover, .. } if *mover == seat => {
-                    let ships: Fields = targets.iter().flatten().copied().collect();
-                    let loaded = |lane: &Lane| lane.cells().meets(living) && lane.fields().meets(ships);
-                    chances += usize::from(Lane::all().any(|lane| loaded(&lane)));
-                }
-                Fact::Moved { ship, to, .. } => {
-                    targets[ship.index()] = if let Port::Sea(field) = to { Some(*field) } else { None };
-                }
-                Fact::Mine { seat: loser, ship, .. } if *loser != seat => targets[ship.index()] = None,
-                Fact::Charge(charge) if charge.seat != seat && charge.answer.direct => living.remove(charge.cell),
-                Fact::Torpedo(torpedo) if torpedo.seat == seat && torpedo.hit => targets[torpedo.target.index()] = None,
-                Fact::Mine { .. } | Fact::Charge(_) | Fact::Torpedo(_) => {}
-            }
-        }
-        chances
-    }
-
     /// The lanes along which the active player can fire now, each with its targets (SUB-73 to SUB-79). They are private (H-SUB-6).
     pub(super) fn lanes(&self) -> impl Iterator<Item = (Lane, Vec<Ship>)> + '_ {
         let Step::Act { fired, .. } = self.turn.step else { return None.into_iter().flatten() };

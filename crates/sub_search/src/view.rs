@@ -1,5 +1,7 @@
 //! The part of a game that one viewer may know (section 4 of the rules).
 
+use std::cmp::Reverse;
+
 use super::board::{Cells, Field, Lane, Reach};
 use super::partial::Partial;
 use super::pegs::Pegs;
@@ -77,10 +79,8 @@ pub struct LegalActions {
     pub likely: Option<Ship>,
     /// Whether this player has not moved yet.
     pub first: bool,
-    /// The answer to this player's latest charge, if it is the first miss or the first near miss. The panel explains it.
+    /// The answer to this player's latest charge, if it is the first miss or the first near miss. A hint explains it.
     pub lesson: Option<Answer>,
-    /// Whether the panel explains the worth of a torpedo: in the first two turns with a shot.
-    pub untried: bool,
     /// Whether a charge can be dropped, to any level.
     pub may_charge: bool,
     /// Lanes with a submarine of the player and a target, each with its targets. After a torpedo, at most its lane.
@@ -197,18 +197,12 @@ impl LegalActions {
                 first: game.turn.number <= 2,
                 ..actions
             },
-            Step::Act { .. } => Self {
-                may_charge: game.dropping().is_some(),
-                lanes: game.lanes().collect(),
-                untried: game.chances(seat) <= WARNINGS,
-                ..actions
-            },
+            Step::Act { .. } => {
+                Self { may_charge: game.dropping().is_some(), lanes: game.lanes().collect(), ..actions }
+            }
         }
     }
 }
-
-/// The number of turns in which the panel explains the worth of a torpedo.
-const WARNINGS: usize = 2;
 
 /// The answer to the latest charge of a seat, if it is the first of its kind. A direct hit needs no explanation.
 fn lesson(game: &SubSearch, seat: Seat) -> Option<Answer> {
@@ -218,11 +212,17 @@ fn lesson(game: &SubSearch, seat: Seat) -> Option<Answer> {
     (!latest.direct && !answers.any(|answer| kind(answer) == kind(latest))).then_some(latest)
 }
 
-/// The ship most likely to move next: the one that moved last, unless it is in harbour; else one at sea, or any ship.
+/// The ship most likely to move next: the one that moved last while it has charges, then the one with most charges at sea; else the
+/// last one at sea, or the one with most charges in harbour, or any.
 fn likely(game: &SubSearch, seat: Seat) -> Option<Ship> {
     let side = game.side(seat);
-    let last = game.moves(seat).next().map(|(ship, _)| ship);
     let at_sea = |ship: &Ship| side.ship(*ship).field().is_some();
-    let afloat = Ship::ALL.into_iter().filter(|ship| !side.ship(*ship).sunk());
-    last.filter(at_sea).or_else(|| Ship::ALL.into_iter().find(at_sea)).or_else(|| afloat.min())
+    let afloat = || Ship::ALL.into_iter().filter(|ship| !side.ship(*ship).sunk());
+    let loaded = |ship: &Ship| side.ship(*ship).charges > 0;
+    let fullest = |sails: &dyn Fn(&Ship) -> bool| {
+        afloat().filter(|ship| loaded(ship) && sails(ship)).min_by_key(|ship| Reverse(side.ship(*ship).charges))
+    };
+    let last = game.moves(seat).next().map(|(ship, _)| ship).filter(|ship| !side.ship(*ship).sunk());
+    let empty = || last.filter(at_sea).or_else(|| fullest(&|_| true)).or_else(|| afloat().min());
+    last.filter(loaded).or_else(|| fullest(&at_sea)).or_else(empty)
 }

@@ -62,7 +62,7 @@ fn joined(facts: impl Iterator<Item = Message>) -> Option<Message> {
 }
 
 /// A fact in a few words. After a charge `left` submarines are left.
-fn fact(fact: &Fact, left: u8) -> Message {
+pub(super) fn fact(fact: &Fact, left: u8) -> Message {
     match fact {
         Fact::Moved { ship, to, .. } => text("fact-moved").with("ship", ship).with("to", to),
         Fact::Mine { ship, field, .. } => text("fact-mine").with("ship", ship).with("field", field),
@@ -162,7 +162,7 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Option<Message> {
 }
 
 /// A sentence about a player, who reads "you" in place of the name.
-fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
+pub(super) fn about(id: &str, viewer: Viewer, seat: Seat) -> Message {
     text(id).with("seat", seat).with("own", viewer.is(seat))
 }
 

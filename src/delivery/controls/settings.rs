@@ -10,6 +10,8 @@ use crate::record::words::words;
 pub enum SettingsAction {
     /// Show the personal page.
     Mine,
+    /// Show the personal page about calls.
+    Calls,
     /// Set the language to the menu's value.
     Language,
     /// Set how the person is called to the menu's value.
@@ -49,6 +51,7 @@ pub enum SettingsAction {
 words! {
     SettingsAction {
         Mine => "mine",
+        Calls => "calls",
         Language => "language",
         Pushes => "pushes",
         Palette => "palette",
@@ -78,6 +81,12 @@ impl SettingsAction {
     /// Whether only managers of the server may take this action.
     pub fn is_of_the_guild(self) -> bool {
         self.word().starts_with("server")
+    }
+
+    /// Whether the action stands on the personal page about calls.
+    pub fn is_about_calls(self) -> bool {
+        use SettingsAction as A;
+        matches!(self, A::Calls | A::Pushes | A::Quiet | A::NotQuiet | A::Away | A::Back | A::Hints(_) | A::Hidden(_))
     }
 }
 

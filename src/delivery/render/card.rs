@@ -16,13 +16,13 @@ use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::record::{Record, Status};
 use crate::table::replacing::Closed;
 use crate::table::time_control::{Allowance, TimeControl};
-use crate::table::{language, lobby, names, play};
+use crate::table::{language, lobby, play, titles};
 
 /// The name of a table's thread.
 pub fn thread_name(record: &Record) -> String {
     let language = language(record);
     let game = say(language, &Message::new(record.table.game.as_str()));
-    clipped(&format!("{game}: {}", names(record, language).join(" – ")), 100)
+    clipped(&format!("{game}: {}", titles(record, language).join(" – ")), 100)
 }
 
 /// The card in the channel. It pings invited people.
@@ -89,7 +89,7 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
 
 /// The names of the sides, with team-mates together.
 fn versus(record: &Record, language: Language) -> String {
-    let names = names(record, language).into_iter().map(|name| format!("**{}**", escaped(&name)));
+    let names = titles(record, language).into_iter().map(|name| format!("**{}**", escaped(&name)));
     let mut sides: BTreeMap<u8, Vec<String>> = BTreeMap::new();
     match lobby::teams(record) {
         Some(teams) => teams.iter().zip(names).for_each(|(team, name)| sides.entry(*team).or_default().push(name)),

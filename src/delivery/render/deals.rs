@@ -199,14 +199,13 @@ pub(super) fn asked(record: &Record, seat: Seat, language: Language) -> Option<S
     Some(say(language, &message.with("text", escaped(&clipped(&note.text, IN_PANEL)))))
 }
 
-/// The answers to the oldest proposal in the panel.
+/// The answers to the oldest proposal.
 pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Option<Vec<CreateButton>> {
     let (at, _) = waiting(record, seat).next()?;
     let button = |ask, id: &str, style| deal_button(record, language, ask, id, style);
     Some(vec![
         button(DealAction::Agree(at), "deal-agree", ButtonStyle::Success),
         button(DealAction::Decline(at), "deal-decline", ButtonStyle::Secondary),
-        button(DealAction::Open, "deal-button", ButtonStyle::Secondary),
     ])
 }
 

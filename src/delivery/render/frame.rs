@@ -1,10 +1,10 @@
 //! The text of a private panel: a headline and two lines. A phone shows 710 px of a message, and the picture and the controls need
 //! the rest.
 
-/// The characters that fit into a line on a phone.
-const WIDTH: usize = 38;
-/// The lines below the headline.
-const LINES: usize = 2;
+use games::engine::presenter::{PHONE_LINE as WIDTH, PHONE_LINES as LINES};
+
+/// The lines below the headline once the game is over, when there is hardly a control.
+const LINES_AT_THE_END: usize = 4;
 
 /// The parts of a panel's text.
 #[derive(Debug, Default)]
@@ -23,6 +23,8 @@ pub(super) struct Parts {
     pub(super) details: Vec<String>,
     /// The hint of a first game. It is always shown, and takes the place of other lines.
     pub(super) hint: Option<String>,
+    /// Whether the game is over.
+    pub(super) is_over: bool,
 }
 
 /// The text of a panel.
@@ -51,13 +53,14 @@ impl Parts {
         let taken: usize = self.notices.iter().map(|line| height(line)).sum();
         let hint: usize = self.hint.iter().map(|line| height(line)).sum();
         let taken = taken + height(headline).saturating_sub(1) + hint;
+        let lines = if self.is_over { LINES_AT_THE_END } else { LINES };
         // Notices can stand for days, so they leave one line.
-        let mut room = LINES.saturating_sub(taken).max(1);
+        let mut room = lines.saturating_sub(taken).max(1);
         let (news, is_news_cut) = self.fitted_news(&mut room);
         let details: Vec<&str> = rest.lines().chain(self.details.iter().map(String::as_str)).collect();
         let shown: Vec<&str> = details.iter().copied().take_while(|line| takes(&mut room, line)).collect();
-        let is_long = height(headline) > LINES + 1;
-        let short = is_long.then(|| beginning(headline, (LINES + 1) * WIDTH));
+        let is_long = height(headline) > lines + 1;
+        let short = is_long.then(|| beginning(headline, (lines + 1) * WIDTH));
         let headline = short.as_deref().unwrap_or(headline);
         let is_cut = is_long || is_news_cut || shown.len() < details.len();
         let lines = self.about.iter().map(String::as_str).chain([headline]);
@@ -73,10 +76,13 @@ impl Parts {
         let highlights = is_cut && !self.highlights.is_empty();
         let lines: Vec<&String> =
             if highlights { self.highlights.iter().collect() } else { self.news.iter().rev().collect() };
-        let mut news: Vec<String> =
-            lines.iter().take_while(|line| takes(room, line)).map(|line| (*line).clone()).collect();
-        if let Some(next) = lines.get(news.len()).filter(|_| *room > 0) {
-            news.push(beginning(next, *room * WIDTH));
+        // A sentence that stops before its point misleads, so a line that does not fit is left out.
+        let mut news: Vec<String> = match highlights {
+            true => lines.iter().filter(|line| takes(room, line)).map(|line| (*line).clone()).collect(),
+            false => lines.iter().take_while(|line| takes(room, line)).map(|line| (*line).clone()).collect(),
+        };
+        if let Some(first) = lines.first().filter(|_| news.is_empty()) {
+            news.push(beginning(first, *room * WIDTH));
             *room = 0;
         }
         // Highlights stand in the order of their weight, news in the order of time.
@@ -85,6 +91,17 @@ impl Parts {
         }
         (news, is_cut)
     }
+}
+
+/// The news that fits above the coach of a lesson: a page of it has no headline, but as many lines as four rows of controls leave.
+pub(super) fn news_above(news: Vec<String>, highlights: Vec<String>, others: &[&[String]]) -> Vec<String> {
+    const LESSON: usize = 4;
+    let taken: usize = others.iter().copied().flatten().map(|line| height(line)).sum();
+    let mut room = LESSON.saturating_sub(taken);
+    if room == 0 {
+        return Vec::new();
+    }
+    Parts { news, highlights, ..Parts::default() }.fitted_news(&mut room).0
 }
 
 /// The headline of a question and the rest: the first line, or the first sentence if it is in bold type.
@@ -105,7 +122,7 @@ fn takes(room: &mut usize, line: &str) -> bool {
 }
 
 /// The lines of a phone that a text takes. Marks of bold type take no room.
-fn height(text: &str) -> usize {
+pub(super) fn height(text: &str) -> usize {
     text.lines().map(|line| shown_length(line).div_ceil(WIDTH).max(1)).sum()
 }
 
@@ -123,9 +140,9 @@ fn beginning(text: &str, most: usize) -> String {
     format!("{kept}{} …", if open { "**" } else { "" })
 }
 
-/// The characters of a text that are shown.
+/// The characters of a text that are shown, without marks of bold type and those before letters that are no marks.
 fn shown_length(text: &str) -> usize {
-    text.replace("**", "").chars().count()
+    text.replace("**", "").replace('\\', "").chars().count()
 }
 
 #[cfg(test)]
@@ -171,6 +188,25 @@ mod tests {
         assert!(is_cut, "the story is left out");
         let parts = Parts { news: said(&["Ben passes."]), ..parts };
         assert_eq!(parts.fitted().lines, ["**Your turn.**", "Ben passes."]);
+    }
+
+    #[test]
+    fn end_of_the_game_is_told_in_four_lines() {
+        let news = said(&["You sink Kongo.", "Ben has no ship left.", "The score is 25 to 18.", "It was 9 rounds."]);
+        let parts = Parts { question: "**You win.**".to_owned(), news, ..Parts::default() };
+        assert!(parts.fitted().is_cut);
+        let parts = Parts { is_over: true, ..parts };
+        assert_eq!(parts.fitted().lines[1..], parts.news);
+    }
+
+    #[test]
+    fn no_sentence_stops_before_its_point_if_another_fits() {
+        let long = "Sunk: Kongo, the second ship of the line that the enemy has lost in this battle.";
+        let highlights = said(&["**Lost: Tirpitz.**", long, "Damaged: Yamato."]);
+        let parts = Parts { news: vec![long.repeat(3)], highlights, ..Parts::default() };
+        assert_eq!(parts.fitted().lines, ["**Lost: Tirpitz.**", "Damaged: Yamato."]);
+        let parts = Parts { news: said(&[long, "Ben draws a card."]), highlights: Vec::new(), ..parts };
+        assert_eq!(parts.fitted().lines, ["Ben draws a card."]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use games::engine::game::Game;
 use games::engine::presenter::Style;
-use games::engine::seat::Viewer;
+use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
 use games::lesson::{self, LEARNER, Lesson, LessonError};
 use games::panel::Focus;
@@ -10,11 +10,11 @@ use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::text_boards::{Sight, boards, fitting};
-use super::{alt, control_button, panel_rows, rules_button, say, start};
+use super::{alt, control_button, frame, panel_rows, rules_button, say, start};
 use crate::delivery::controls::{Against, Control, LONGEST, LessonStep};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, escaped};
-use crate::table::{Person, computer_name};
+use crate::table::{Person, computer_names};
 
 /// The button that starts the lesson of a game; `None` without a lesson.
 pub fn button(game: &dyn Game, language: Language) -> Option<CreateButton> {
@@ -54,10 +54,12 @@ impl<'a> Page<'a> {
             "" => lesson,
             text => lesson::lesson(game, &lesson.with(text).ok_or(LessonError::Stale)?)?,
         };
-        let level = game.levels().first().copied().unwrap_or_default();
-        let computer = say(learner.language, &computer_name(level));
-        let mut names = vec![computer; usize::from(lesson.play().seats())];
-        names[LEARNER.index()].clone_from(&learner.name);
+        let seats = Seat::all(lesson.play().seats());
+        let computers = computer_names(&seats.map(|seat| (seat != LEARNER).then_some(())).collect::<Vec<_>>());
+        let name = |computer: Option<Message>| {
+            computer.map_or_else(|| learner.name.clone(), |name| say(learner.language, &name))
+        };
+        let names = computers.into_iter().map(name).collect();
         Ok(Self { game, lesson, learner, names })
     }
 
@@ -65,21 +67,33 @@ impl<'a> Page<'a> {
         let language = self.learner.language;
         let controls = if self.lesson.is_over() { None } else { self.controls() };
         let title = Message::new("lesson-title").with("game", Message::new(self.game.id()));
-        let mut head = vec![format!("-# {}", say(language, &title))];
-        head.extend(note.map(|note| format!("⚠️ {}", say(language, note))));
+        let title = (!self.lesson.has_begun()).then(|| format!("-# {}", say(language, &title)));
+        let note = note.map(|note| format!("⚠️ {}", say(language, note)));
+        let head: Vec<String> = title.into_iter().chain(note).collect();
         // Deeper in the menus, the news was read one press before.
-        let told = if self.lesson.focus() == Focus::default() { self.lesson.told() } else { Vec::new() };
-        let told: Vec<String> = told.iter().map(|message| self.say(message)).collect();
+        let is_news = self.lesson.focus() == Focus::default();
+        let [told, highlights] = match is_news {
+            true => [self.lesson.told(), self.lesson.highlights()].map(|said| self.said(&said)),
+            false => [Vec::new(), Vec::new()],
+        };
         let mut question = match (&controls, self.lesson.is_over()) {
             (None, false) => vec![say(language, &Message::new("lesson-long"))],
-            _ => self.words().iter().map(|message| self.say(message)).collect(),
+            _ => self.said(&self.words()),
         };
         let board = self.text_board([&head, &told, &question]);
         let picture = board.is_none().then(|| self.picture());
-        question.splice(..0, board);
+        let news = match board {
+            Some(board) => {
+                question.insert(0, board);
+                told
+            }
+            // The end has hardly a control.
+            None if self.lesson.is_over() => told,
+            None => frame::news_above(told, highlights, &[&head, &question]),
+        };
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
         let rows = controls.unwrap_or_else(|| vec![self.ways_on()]);
-        Outgoing { content: fitted(&head, &told, &question, Keep::Last, more), picture, rows, ..Outgoing::default() }
+        Outgoing { content: fitted(&head, &news, &question, Keep::Last, more), picture, rows, ..Outgoing::default() }
     }
 
     /// The text of the coach, or else that of the game.
@@ -100,16 +114,13 @@ impl<'a> Page<'a> {
             return None;
         }
         let mut rows = panel_rows::rows(panel, id, |message| self.say_plain(message));
-        rows.push(self.ways_out());
+        // It leads to the rules and to the lesson's beginning, too.
+        let leave = start::open_button(self.game.id(), &Message::new("lesson-leave"), self.learner.language);
+        match panel_rows::beside(&mut rows, panel) {
+            Some((_, buttons)) => buttons.push(leave),
+            None => rows.push(CreateActionRow::Buttons(vec![leave])),
+        }
         Some(rows)
-    }
-
-    fn ways_out(&self) -> CreateActionRow {
-        let language = self.learner.language;
-        let mut buttons = vec![rules_button(self.game.id(), 1, &Message::new("table-rules"), language)];
-        buttons.extend(self.lesson.has_begun().then(|| self.again()));
-        buttons.push(start::open_button(self.game.id(), &Message::new("lesson-leave"), language));
-        CreateActionRow::Buttons(buttons)
     }
 
     /// The choices after the lesson.
@@ -147,6 +158,11 @@ impl<'a> Page<'a> {
         let style = Style { private: true, ..display.style(self.learner.language, &self.names) };
         let alt = alt((play, viewer), play.situation(viewer), None, (self.learner.language, &self.names));
         PictureFile { png: play.picture(viewer, self.lesson.focus(), style).png, alt }
+    }
+
+    /// Texts for a message.
+    fn said(&self, messages: &[Message]) -> Vec<String> {
+        messages.iter().map(|message| self.say(message)).collect()
     }
 
     /// A text for a message.

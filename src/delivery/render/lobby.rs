@@ -19,7 +19,7 @@ use crate::record::{InvitationRow, Occupant, Record, Status, TimeOut};
 use crate::table::replacing::Closed;
 use crate::table::seats::{self, Guest};
 use crate::table::time_control::{self, Allowance, TimeControl};
-use crate::table::{colours, computer_name, language as table_language, language_of, lobby, names, seat_of};
+use crate::table::{colours, computer_title, language as table_language, language_of, lobby, names, seat_of, titles};
 
 /// The most menus on a page: a message has five rows, and the last one leads back.
 const MENUS: usize = 4;
@@ -31,7 +31,7 @@ const LONGEST_NUMBER: u16 = 20;
 /// The seats of a lobby, one on each line, with the seated or invited person.
 pub(super) fn seat_lines(record: &Record, language: Language, kept_for: impl Fn(&InvitationRow) -> String) -> String {
     let mut lines = String::new();
-    for (seat, name) in (0..).zip(names(record, language)) {
+    for (seat, name) in (0..).zip(titles(record, language)) {
         let text = match record.invitations.get(&seat) {
             Some(row) => say(language, &Message::new("table-card-reserved").with("player", kept_for(row))),
             None => escaped(&name),
@@ -368,7 +368,7 @@ fn computers(record: &Record, language: Language) -> Vec<CreateSelectMenuOption>
     let seats = all.into_iter().chain(free.into_iter().map(Some));
     let choices = seats.flat_map(|seat| levels.iter().map(move |level| (seat, *level)));
     let entries = choices.map(|(seat, level)| {
-        let computer = computer_name(level);
+        let computer = computer_title(level);
         let label = match seat {
             None => Message::new("table-fill").with("computer", computer),
             Some(seat) => {

@@ -41,6 +41,19 @@ pub(super) fn rows(
     panel.rows().iter().enumerate().map(row).collect()
 }
 
+/// The row of buttons in which a button of the house has room, with its number: the one that the game names, or else the last one.
+pub(super) fn beside<'r>(rows: &'r mut [CreateActionRow], panel: &Panel) -> Option<(usize, &'r mut Vec<CreateButton>)> {
+    /// The most buttons of a game beside which those of the house stand.
+    const BESIDE: usize = 2;
+    // On a phone five buttons with words take two lines, and a fifth row does not fit.
+    let most = if rows.len() == panel::ROWS || panel.table_row().is_some() { panel::BUTTONS } else { BESIDE + 1 };
+    let row = panel.table_row().or(rows.len().checked_sub(1))?;
+    match rows.get_mut(row)? {
+        CreateActionRow::Buttons(buttons) if buttons.len() < most => Some((row, buttons)),
+        _ => None,
+    }
+}
+
 /// The labels of a row of buttons; none for a menu.
 pub(super) fn labels(row: &panel::ControlRow, said: impl Fn(&Message) -> String) -> Vec<String> {
     match row {

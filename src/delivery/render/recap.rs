@@ -8,10 +8,11 @@ use games::recap;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{ask_button, replay, say_named};
+use super::frame::height;
+use super::{ask_button, say_named};
 use crate::delivery::controls::ReplayAction;
 use crate::delivery::fit::{Keep, fitted};
-use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, with_full_stops};
+use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped, with_full_stops};
 use crate::record::Record;
 use crate::record::settings::DisplaySettings;
 use crate::table::lobby::persons;
@@ -29,8 +30,11 @@ pub fn post_button(record: &Record, language: Language) -> CreateActionRow {
     CreateActionRow::Buttons(vec![ask_button(record, language, ReplayAction::PostRecap, &label, ButtonStyle::Primary)])
 }
 
-/// The longest sentence about a whole turn or a strong player's line, in characters.
-const SENTENCE: usize = 220;
+/// The longest sentences about a whole turn and a strong player's line, in characters: the first with which the recap fits on a phone.
+const SENTENCES: [usize; 3] = [220, 110, 0];
+
+/// The most lines beside the picture.
+pub(super) const LINES: usize = 12;
 
 /// The recap of a finished game, for everybody or addressed to one seat (`reader`). It may take seconds, because the
 /// whole game is evaluated.
@@ -50,23 +54,34 @@ pub fn page(
     // Alt texts have no markdown.
     let plainly = |message: &Message| registry::texts().say(language, message, &names).replace("**", "");
     let say = |message: &Message| say_named(record, language, message);
-    let title = replay::title(record, language);
+    // The picture names the players.
+    let title = format!("**{}**", escaped(&super::say(language, &Message::new(game))));
     let Some((mut review, outcome)) = told.review(level, reader).zip(told.outcome()) else {
         return Ok(Outgoing::text(title));
     };
-    review.keep_short(|said| plainly(said).chars().count() <= SENTENCE);
     // Nobody wants advice for a computer.
     review.advice = review.advice.filter(|advice| persons(record).any(|seat| seat == advice.seat));
-    let result = end.status(reader.map_or(Viewer::Spectator, Viewer::Seat));
+    let result = end.situation(reader.map_or(Viewer::Spectator, Viewer::Seat));
     if review.is_empty() {
         let nothing = super::say(language, &Message::new("recap-nothing"));
         return Ok(Outgoing::text([title, say(&result), nothing].join("\n")));
     }
-    let lines = recap::lines(game, &review, reader);
-    let alt = clipped(&with_full_stops(std::iter::once(&result).chain(&lines).map(plainly)), super::ALT);
+    let figures = recap::figures(game, &review, reader);
+    let told = SENTENCES.map(|longest| {
+        review.keep_short(|said| plainly(said).chars().count() <= longest);
+        recap::told(&review, reader)
+    });
+    let alt = [&result].into_iter().chain(&figures).chain(&told[0]).map(plainly);
+    let alt = clipped(&with_full_stops(alt), super::ALT);
+    let head = [title, say(&result)];
+    let said = told.map(|told| told.iter().map(say).collect::<Vec<String>>());
+    let fits = |said: &&Vec<String>| head.iter().chain(*said).map(|line| height(line)).sum::<usize>() <= LINES;
+    let said = said.iter().find(fits).unwrap_or(&said[SENTENCES.len() - 1]);
+    // A person with text boards reads what the picture shows.
+    let figures = figures.iter().filter(|_| display.text_boards).map(say);
+    let said: Vec<String> = figures.chain(said.iter().cloned()).collect();
     let more = |_| super::say(language, &Message::new("table-end-more"));
-    let said: Vec<String> = lines.iter().map(say).collect();
-    let content = fitted(&[title, say(&result)], &said, &[], Keep::First, more);
+    let content = fitted(&head, &said, &[], Keep::First, more);
     let chosen = colours::by_seat(record);
     let colours = if chosen.is_empty() { end.side_colours() } else { chosen };
     let style = Style { colours: &colours, ..display.style(language, &names) };

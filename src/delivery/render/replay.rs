@@ -15,7 +15,7 @@ use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::record::Record;
 use crate::record::settings::DisplaySettings;
 use crate::table::play::{self, ReplayError};
-use crate::table::{Refused, names};
+use crate::table::{Refused, names, titles};
 
 /// The most entries of a menu.
 const ENTRIES: usize = 25;
@@ -108,7 +108,7 @@ pub fn plain_title(record: &Record, language: Language) -> String {
 }
 
 fn titled(record: &Record, language: Language, name: fn(&str) -> String) -> String {
-    let players = names(record, language).iter().map(|player| name(player)).collect::<Vec<_>>().join(" – ");
+    let players = titles(record, language).iter().map(|player| name(player)).collect::<Vec<_>>().join(" – ");
     let game = Message::new(record.table.game.as_str());
     say(language, &Message::new("replay-title").with("game", game).with("players", players))
 }

@@ -6,11 +6,10 @@ use games::engine::game::Game;
 use games::engine::presenter::Style;
 use games::engine::rulebook::{self, Shown};
 use games::lang::{Language, Message};
-use games::panel;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{alt, control_button, lesson, say, start};
+use super::{alt, control_button, lesson, say, start, value_menu};
 use crate::delivery::controls::Control;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
@@ -32,35 +31,28 @@ impl Note {
     }
 }
 
-/// The help: the games, and buttons for a game, the commands, and the tutorial and the rules of each game.
+/// The help: the games, a menu that opens the rules of one, which offer its tutorial, and buttons for a game and the commands.
 pub fn help(language: Language) -> Outgoing {
     let first = registry::GAMES.first().map(|game| game.id()).unwrap_or_default();
     let mut content = say(language, &Message::new("table-help"));
-    let mut buttons = Vec::new();
     for game in registry::GAMES {
-        let name = Message::new(game.id());
         let brief = say(language, &Message::new(format!("{}-brief", game.id())));
-        let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &name)));
-        buttons.push(rules_button(game.id(), 1, &Message::new("table-rules-of").with("game", name), language));
+        let _ = write!(content, "\n**{}**: {brief}", escaped(&say(language, &Message::new(game.id()))));
     }
-    let _ = write!(content, "\n{}", say(language, &Message::new("table-help-thread")));
-    let tutorials: Vec<CreateButton> =
-        registry::GAMES.iter().filter_map(|game| lesson::button(*game, language)).collect();
     let play = start::open_button(first, &Message::new("table-help-play"), language).style(ButtonStyle::Success);
     let label = Message::new("table-help-all");
     let commands = control_button(&Control::Commands, language, &label, ButtonStyle::Secondary);
-    let rows = tutorials.chunks(panel::BUTTONS).chain(buttons.chunks(panel::BUTTONS)).map(<[CreateButton]>::to_vec);
-    let rows = std::iter::once(vec![play, commands]).chain(rows);
-    Outgoing {
-        content: clipped(&content, 2000),
-        rows: rows.map(CreateActionRow::Buttons).collect(),
-        ..Outgoing::default()
-    }
+    let rules = Control::Rules { game: first.to_owned(), page: 1 };
+    let prompt = say(language, &Message::new("table-help-rules"));
+    let rules = value_menu(&rules, &prompt, start::entries_of_games(None, language));
+    let rows = vec![CreateActionRow::Buttons(vec![play, commands]), rules];
+    Outgoing { content: clipped(&content, 2000), rows, ..Outgoing::default() }
 }
 
-/// All commands, for people who want to know more.
+/// All commands and where games are played, for people who want to know more.
 pub fn commands(language: Language) -> Outgoing {
-    Outgoing::text(say(language, &Message::new("table-help-commands")))
+    let said = ["table-help-commands", "table-help-thread"].map(|id| say(language, &Message::new(id)));
+    Outgoing::text(said.join("\n"))
 }
 
 /// The button that opens a page of the rules.

@@ -24,9 +24,6 @@ use crate::table::play::{self, ReplayError};
 use crate::table::replacing::Closed;
 use crate::table::{board_fault, clocks, kept_position, language_of, names};
 
-/// The most buttons of a game beside which the table's buttons stand.
-const BESIDE: usize = 2;
-
 /// The state of a private panel, apart from its game.
 #[derive(Clone, Debug, Default)]
 pub struct PanelContext {
@@ -83,9 +80,9 @@ pub(super) fn news(record: &Record, game: &dyn Play, seat: Seat) -> Vec<Message>
     game.told(Viewer::Seat(seat), since_last_line(record, game, seat))
 }
 
-/// The number of the row after which a seat has not acted. A finished turn is told as a whole.
+/// The number of the row after which to tell a seat the news since its last line.
 fn since_last_line(record: &Record, game: &dyn Play, seat: Seat) -> u64 {
-    game.whole_turns(play::last_line_of(record, seat).saturating_sub(1))
+    game.news_since(seat, play::last_line_of(record, seat).saturating_sub(1))
 }
 
 /// Everything since the last line of a seat and everything that its panel says, as a message of its own.
@@ -202,6 +199,7 @@ fn parts(
         highlights: highlights.iter().map(say_named).collect(),
         details,
         hint: hint(record, game, seat, focus.partial).as_ref().map(say_named),
+        is_over: game.outcome().is_some(),
     }
 }
 
@@ -237,53 +235,50 @@ fn notices(record: &Record, game: &dyn Play, seat: Seat, note: Option<&Note>) ->
     notices
 }
 
-/// The controls of a panel: those of the game, those of the table, the answers to proposals and the rule of a refusal.
+/// The controls of a panel: those of the game, those of the table, and the rule of a refusal.
 fn rows(record: &Record, seat: Seat, panel: &Panel, (note, is_cut): (Option<&Note>, bool)) -> Vec<CreateActionRow> {
     let language = language_of(record, seat);
     let mut rows = control_rows(panel, record, seat, language);
-    // On a phone five buttons with words take two lines, and a fifth row does not fit.
-    let most = if rows.len() == panel::ROWS || panel.table_row().is_some() { panel::BUTTONS } else { BESIDE + 1 };
-    let row = panel.table_row().or(rows.len().checked_sub(1));
-    let beside = row.and_then(|row| match rows.get_mut(row) {
-        Some(CreateActionRow::Buttons(buttons)) if buttons.len() < most => Some(buttons),
-        _ => None,
-    });
-    let own_row = usize::from(beside.is_none());
     let undo = undo_button(record, seat, panel);
-    let mut table = match beside {
-        Some(buttons) => {
+    // The note names its rule, so the button can be left out. It comes last, so that the second half of a double press does not hit it.
+    let mut rule = note.and_then(|note| rule_button(&record.table.game, note, language));
+    let is_asked = is_asked(record, seat);
+    match panel_rows::beside(&mut rows, panel) {
+        Some((row, buttons)) => {
             let room = panel::BUTTONS.saturating_sub(buttons.len());
             // "What happened?" also stands in the menu of the table.
-            let texts = ["life-told", "life-menu"].into_iter().chain(undo.is_some().then_some("table-undo"));
+            let texts = ["life-told", menu_label(is_asked)].into_iter().chain(undo.is_some().then_some("table-undo"));
             let texts = texts.map(|id| say(language, &Message::new(id)));
-            let labels =
-                row.map_or_else(Vec::new, |row| panel_rows::labels(&panel.rows()[row], said(record, language)));
-            let is_cut = is_cut && panel_rows::is_one_line(labels.into_iter().chain(texts));
-            buttons.extend(table_buttons(record, undo, is_cut, language).into_iter().rev().take(room).rev());
-            Vec::new()
+            let labels = panel_rows::labels(&panel.rows()[row], said(record, language));
+            let is_cut = is_cut && rule.is_none() && panel_rows::is_one_line(labels.into_iter().chain(texts));
+            let table = table_buttons(record, (undo, is_cut, is_asked), language);
+            buttons.extend(table.into_iter().rev().take(room).rev());
+            if buttons.len() < panel::BUTTONS {
+                buttons.extend(rule.take());
+            }
         }
-        None => table_buttons(record, undo, is_cut, language),
-    };
-    let answers = deals::answers_of(record, seat, language).into_iter();
-    let answers = answers.chain(standing::answers_of(record, seat, language)).collect();
-    let room = standing::ROWS.saturating_sub(rows.len());
-    let mut answers = standing::answer_rows(answers, room.saturating_sub(own_row));
-    // If no row is left, the answers go to the end of the last row. The confirming answer comes last: a late press there was
-    // meant for no button.
-    if room <= own_row {
-        table.extend(answers.drain(..).next().unwrap_or_default().into_iter().rev());
+        None => {
+            let mut table = table_buttons(record, (undo, is_cut, is_asked), language);
+            if table.len() < panel::BUTTONS {
+                table.extend(rule.take());
+            }
+            rows.push(CreateActionRow::Buttons(table));
+        }
     }
-    // The note names its rule, so the button can be left out. It comes after the other buttons, so that the second half of a
-    // double press does not hit it.
-    let rule = note.and_then(|note| rule_button(&record.table.game, note, language));
-    let mut further = Vec::new();
-    match (1..panel::BUTTONS).contains(&table.len()) {
-        true => table.extend(rule),
-        false => further.extend(rule),
-    }
-    let own = [vec![table], answers, vec![further]].into_iter().flatten().filter(|row: &Vec<_>| !row.is_empty());
-    rows.extend(own.take(room).map(CreateActionRow::Buttons));
+    let has_room = rows.len() < panel::ROWS;
+    rows.extend(rule.filter(|_| has_room).map(|rule| CreateActionRow::Buttons(vec![rule])));
     rows
+}
+
+/// The label of the button for the menu of the table.
+fn menu_label(is_asked: bool) -> &'static str {
+    if is_asked { "life-answer" } else { "life-menu" }
+}
+
+/// Whether others wait for an answer of a seat to a proposal. The menu of the table has the answers.
+fn is_asked(record: &Record, seat: Seat) -> bool {
+    let is_open = matches!(record.table.status, Status::Playing);
+    is_open && (standing::is_asked(record, seat) || deals::asked(record, seat, language_of(record, seat)).is_some())
 }
 
 /// The hint for a person who plays the first game of a kind and wants hints.
@@ -296,8 +291,7 @@ fn hint(record: &Record, game: &dyn Play, seat: Seat, entered: &str) -> Option<M
 /// The buttons of every game. After the end they lead on.
 pub(super) fn table_buttons(
     record: &Record,
-    undo: Option<Control>,
-    is_cut: bool,
+    (undo, is_cut, is_asked): (Option<Control>, bool, bool),
     language: Language,
 ) -> Vec<CreateButton> {
     let button = |ask, id: &str| ask_button(record, language, ask, &Message::new(id), ButtonStyle::Secondary);
@@ -309,7 +303,8 @@ pub(super) fn table_buttons(
     }
     let label = Message::new("table-undo");
     let undo = undo.map(|undo| control_button(&undo, language, &label, ButtonStyle::Secondary));
-    let menu = button(TableAction::Life(LifeAction::Menu), "life-menu");
+    let style = if is_asked { ButtonStyle::Success } else { ButtonStyle::Secondary };
+    let menu = button(TableAction::Life(LifeAction::Menu), menu_label(is_asked)).style(style);
     undo.into_iter().chain(told).chain([menu]).collect()
 }
 

@@ -60,17 +60,36 @@ fn palette(language: Language, theme: ThemeId) -> String {
     text(language, format!("settings-palette-{}", theme.id()))
 }
 
-/// The settings of a person with a preview, below `note` about the previous action. `manages` is whether the person
-/// manages the server.
-pub fn personal(
-    language: Language,
-    settings: &Personal,
-    manages: bool,
-    now: Millis,
-    note: Option<&Message>,
-) -> Outgoing {
+/// The settings of what a person sees, with a preview. `manages` is whether the person manages the server.
+pub fn personal(language: Language, settings: &Personal, manages: bool) -> Outgoing {
+    use SettingsAction as A;
     let on = |on: bool| if on { "on" } else { "off" };
     let display = settings.display;
+    let palettes =
+        ThemeId::ALL.map(|theme| (theme.id().to_owned(), palette(language, theme), theme == display.palette));
+    let plain = |action, label: &str| button(language, action, label, ButtonStyle::Secondary);
+    let looks = vec![
+        plain(A::TextBoards(!display.text_boards), &format!("settings-text-{}", on(!display.text_boards))),
+        plain(A::OwnMisses(!display.own_misses), &format!("settings-misses-{}", on(!display.own_misses))),
+    ];
+    let further = std::iter::once(plain(A::Calls, "settings-calls"));
+    let further = further.chain(manages.then(|| plain(A::Guild, "settings-server")));
+    let rows = vec![
+        languages(language, A::Language, "settings-language-mine", settings.language),
+        menu(A::Palette, palettes),
+        CreateActionRow::Buttons(looks),
+        CreateActionRow::Buttons(further.collect()),
+    ];
+    let mut page = Outgoing { content: text(language, "settings-title"), rows, ..Outgoing::default() };
+    preview(&mut page, language, settings);
+    page
+}
+
+/// The settings of how a person is called and who sees them, below `note` about the previous action.
+pub fn calls(language: Language, settings: &Personal, now: Millis, note: Option<&Message>) -> Outgoing {
+    use SettingsAction as A;
+    let on = |on: bool| if on { "on" } else { "off" };
+    let hints = settings.display.hints;
     let quiet = match (settings.quiet, &settings.zone) {
         (Some(quiet), Some(zone)) => {
             Message::new("settings-is-quiet").with("hours", quiet.to_string()).with("zone", zone.to_string())
@@ -84,11 +103,9 @@ pub fn personal(
         None => Message::new("settings-is-not-away"),
     };
     let mut lines: Vec<String> = note.iter().map(|note| say(language, note)).collect();
-    lines.push(text(language, "settings-title"));
+    lines.push(text(language, "settings-calls-title"));
     lines.extend([&quiet, &away].map(|message| say(language, message)));
-    lines.push(text(language, format!("settings-is-text-{}", on(display.text_boards))));
-    lines.push(text(language, format!("settings-is-misses-{}", on(display.own_misses))));
-    lines.push(text(language, format!("settings-is-hints-{}", on(display.hints))));
+    lines.push(text(language, format!("settings-is-hints-{}", on(hints))));
     lines.push(text(language, format!("settings-is-hidden-{}", on(settings.hidden))));
     let pushes = Pushes::ALL.map(|pushes| {
         (
@@ -97,9 +114,6 @@ pub fn personal(
             pushes == settings.pushes,
         )
     });
-    let palettes =
-        ThemeId::ALL.map(|theme| (theme.id().to_owned(), palette(language, theme), theme == display.palette));
-    use SettingsAction as A;
     let plain = |action, label: &str| button(language, action, label, ButtonStyle::Secondary);
     let mut times = vec![plain(A::Quiet, "settings-quiet")];
     times.extend(settings.quiet.map(|_| plain(A::NotQuiet, "settings-not-quiet")));
@@ -107,27 +121,19 @@ pub fn personal(
         Some(_) => button(language, A::Back, "settings-back", ButtonStyle::Success),
         None => plain(A::Away, "settings-away"),
     });
-    // The other row is full.
-    times.push(plain(A::Hints(!display.hints), &format!("settings-hints-{}", on(!display.hints))));
-    let mut others = vec![
-        plain(A::TextBoards(!display.text_boards), &format!("settings-text-{}", on(!display.text_boards))),
-        plain(A::OwnMisses(!display.own_misses), &format!("settings-misses-{}", on(!display.own_misses))),
+    let others = vec![
+        plain(A::Hints(!hints), &format!("settings-hints-{}", on(!hints))),
         plain(A::Hidden(!settings.hidden), &format!("settings-hidden-{}", on(!settings.hidden))),
     ];
-    let rest = manages.then(|| plain(A::Guild, "settings-server"));
     let (privacy, label) = (Control::Privacy(PrivacyAction::About), Message::new("settings-privacy"));
-    others.push(control_button(&privacy, language, &label, ButtonStyle::Secondary));
-    others.extend(rest);
+    let privacy = control_button(&privacy, language, &label, ButtonStyle::Secondary);
     let rows = vec![
-        languages(language, A::Language, "settings-language-mine", settings.language),
         menu(A::Pushes, pushes),
-        menu(A::Palette, palettes),
         CreateActionRow::Buttons(times),
         CreateActionRow::Buttons(others),
+        CreateActionRow::Buttons(vec![plain(A::Mine, "settings-mine"), privacy]),
     ];
-    let mut page = Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() };
-    preview(&mut page, language, settings);
-    page
+    Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() }
 }
 
 /// Adds a sample of a game in the person's display settings.

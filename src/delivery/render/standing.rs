@@ -153,7 +153,7 @@ pub(super) fn answers(record: &Record, language: Language) -> Vec<Vec<CreateButt
 }
 
 /// The answers to proposals for a seat. A seat can only take back its own proposal.
-pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<Vec<CreateButton>> {
+fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec<Vec<CreateButton>> {
     let own = |open: &Proposal| {
         let withdraw = LifeAction::Decline(open.wish.kind(), open.at);
         let id = format!("life-withdraw-{}", open.wish.kind().word());
@@ -164,8 +164,13 @@ pub(super) fn answers_of(record: &Record, seat: Seat, language: Language) -> Vec
     answers.map(|(answers, open)| own(open).unwrap_or(answers)).collect()
 }
 
+/// Whether another seat's proposal is open.
+pub(super) fn is_asked(record: &Record, seat: Seat) -> bool {
+    open_proposals(record).any(|open| !open.seats.contains(&seat.0))
+}
+
 /// Distributes answers to `rows` rows: one row for each question or, if there are too few rows, two questions in a row.
-pub(super) fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateButton>> {
+fn answer_rows(answers: Vec<Vec<CreateButton>>, rows: usize) -> Vec<Vec<CreateButton>> {
     if answers.len() <= rows {
         return answers;
     }
@@ -320,7 +325,8 @@ fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> V
     let missing = missing_row(record, own, language, now);
     let own_rows = own_rows.into_iter().filter(|row: &Vec<_>| !row.is_empty()).collect::<Vec<_>>();
     let left = ROWS.saturating_sub(own_rows.len() + missing.iter().len());
-    let answers = answer_rows(answers_of(record, own, language), left);
+    let deals = super::deals::answers_of(record, own, language).into_iter();
+    let answers = answer_rows(deals.chain(answers_of(record, own, language)).collect(), left);
     missing.into_iter().chain(answers).chain(own_rows).map(CreateActionRow::Buttons).collect()
 }
 

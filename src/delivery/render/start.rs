@@ -7,7 +7,9 @@ use games::engine::seat::Viewer;
 use games::lang::{Language, Message};
 use games::panel::Focus;
 use games::registry;
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
 
 use super::{alt, control_button, entry, lesson, lobby, rules_button, say, value_menu};
 use crate::delivery::controls::{Against, Control, LobbyAction, StartAction, round};
@@ -68,14 +70,19 @@ fn begin(game: &str, against: Against) -> Control {
     Control::Start(StartAction::Begin { game: game.to_owned(), against })
 }
 
-/// The menu of all games, with what each is about.
+/// The menu of all games.
 fn menu_of_games(chosen: &str, language: Language) -> CreateActionRow {
+    let prompt = say(language, &Message::new("start-choose"));
+    value_menu(&Control::Start(StartAction::Choose), &prompt, entries_of_games(Some(chosen), language))
+}
+
+/// An entry for each game, with what it is about.
+pub(super) fn entries_of_games(chosen: Option<&str>, language: Language) -> Vec<CreateSelectMenuOption> {
     let option = |game: &&dyn Game| {
         let line = |end: &str| clipped(&say(language, &Message::new(format!("{}{end}", game.id()))), 100);
-        entry(&line(""), game.id()).description(line("-brief")).default_selection(game.id() == chosen)
+        entry(&line(""), game.id()).description(line("-brief")).default_selection(Some(game.id()) == chosen)
     };
-    let options = registry::GAMES.iter().map(option).collect();
-    value_menu(&Control::Start(StartAction::Choose), &say(language, &Message::new("start-choose")), options)
+    registry::GAMES.iter().map(option).collect()
 }
 
 /// The buttons for computers as opponents, the weakest highlighted.

@@ -36,9 +36,9 @@ pub(super) fn portray(
         let letter: String =
             name.chars().find(|c| c.is_alphanumeric()).into_iter().flat_map(char::to_uppercase).take(1).collect();
         #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
-        let size = (radius * 1.05) as f32;
+        let size = (radius * 1.15) as f32;
         let style = TextStyle::new(Face::Strong, size, Colour::WHITE).aligned(Align::Middle);
-        canvas.text(&letter, Point::new(centre.x, centre.y + radius * 0.37), &style);
+        canvas.text(&letter, Point::new(centre.x, centre.y + radius * 0.40), &style);
     }
     portrait
 }

@@ -1,11 +1,13 @@
-//! Messages that ask for a decision fit on a phone of 390 by 844 pixels, picture included.
+//! Messages with controls fit on a phone of 390 by 844 pixels, picture included, and panels at a desktop of 1280 by 800.
 
 use flaggschiff::record::Record;
+use flaggschiff::record::settings::{Personal, QuietHours, Zone};
 use flaggschiff::table::play;
 use games::engine::bot::Budget;
 use games::engine::dice::Dice;
 use games::engine::prompt::Next;
 use games::engine::seat::{Seat, Viewer};
+use games::lang::Language;
 use games::panel::{Focus, Pressed};
 use games::registry;
 use serde_json::json;
@@ -15,20 +17,27 @@ use super::browser::Settings;
 use super::scene::Scene;
 use super::tab::Tab;
 use crate::duel::Duel;
-use crate::stage::{Stage, choose, resign, shown};
+use crate::stage::{Stage, choose, press, resign, shown};
 
 const PHONE: Settings = Settings { width: 390, height: 844, ..Settings::TELEPHONE };
+const DESKTOP: Settings = Settings { width: 1280, height: 800, ..Settings::ENGLISH };
 
 /// The most pixels that a panel may be high. A phone shows 710 of a message.
 const HIGHEST: f64 = 640.0;
 
-/// Decisions of a person in each game.
-const DECISIONS: usize = 8;
+/// Decisions of a person in each game, on a phone and at a desktop.
+const DECISIONS: [usize; 2] = [8, 3];
 
-/// The height of a message once its picture is drawn.
+/// The height of a message once its picture is drawn; at a desktop from its question to its last control.
 const HEIGHT: &str = "const panel = place(arguments[0]); \
                       const drawn = [...panel.querySelectorAll('.picture img')].every((image) => image.complete); \
-                      return drawn ? panel.getBoundingClientRect().height : null";
+                      const at = (part) => panel.querySelector(part).getBoundingClientRect(); \
+                      const asked = at('.tray').bottom - at('.content').top; \
+                      const height = innerWidth < 700 ? panel.getBoundingClientRect().height : asked; \
+                      return drawn ? height : null";
+
+/// The height of the part of the page in which messages are seen.
+const ROOM: &str = "return document.querySelector('.log').clientHeight";
 
 /// A panel that was measured: its height in pixels, and the look or partial move that it shows.
 type Measured = (f64, String);
@@ -51,12 +60,15 @@ async fn measure(tab: &Tab, language: &str, (panel, shows): (&Seen, &str), measu
     measured.push((height, shows.to_owned()));
 }
 
-/// Asserts that every measured message keeps its limit, and prints the figures.
-fn assert_fits((what, language): (&str, &str), measured: &[Measured]) {
+/// Asserts that every measured message keeps a limit, and prints the figures.
+fn assert_fits((what, language): (&str, &str), measured: &[Measured], most: f64) {
     let mean = measured.iter().map(|(height, _)| height).sum::<f64>() / measured.len() as f64;
     let (highest, at) = measured.iter().max_by(|one, two| one.0.total_cmp(&two.0)).expect("a message");
-    println!("{what}, {language}: {} messages, mean {mean:.0} px, most {highest:.0} px at {at:?}", measured.len());
-    assert!(*highest <= HIGHEST, "{measured:#?}");
+    println!(
+        "{what}, {language}: {} messages, mean {mean:.0} px, most {highest:.0} of {most:.0} px at {at:?}",
+        measured.len()
+    );
+    assert!(*highest <= most, "{measured:#?}");
 }
 
 /// The table whose game is not over yet.
@@ -65,13 +77,19 @@ async fn running(stage: &Stage) -> Option<Record> {
     stage.store().read(tables.first()?).await.expect("readable")
 }
 
-/// A person plays against the computer, and opens a menu at random before each move.
-async fn played(scene: &Scene, tab: &Tab, person: &Person, (game, language): (&str, &str)) -> Vec<Measured> {
+/// A person makes some decisions against the computer, and opens a menu at random before each move.
+async fn played(
+    scene: &Scene,
+    tab: &Tab,
+    person: &Person,
+    (game, language): (&str, &str),
+    decisions: usize,
+) -> Vec<Measured> {
     let (stage, seat) = (&scene.stage, Seat(0));
     let mut luck = Dice::luck(&[5; 32], seat);
     let mut measured = Vec::new();
     shown(person.command("play", json!({"game": game, "computer": "normal"})).await);
-    for _ in 0..DECISIONS {
+    for _ in 0..decisions {
         stage.settled().await;
         let Some(table) = running(stage).await.filter(|table| table.waits_for(seat.0)) else { break };
         let panel = panel_of(person);
@@ -105,8 +123,59 @@ async fn assert_one_screen(game: &str) {
         let channel = scene.stage.standin.new_channel(scene.stage.standin.guild(), language).expect("a channel");
         let person = person.at(channel);
         let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
-        let measured = played(&scene, &tab, &person, (game, language)).await;
-        assert_fits((game, language), &measured);
+        let measured = played(&scene, &tab, &person, (game, language), DECISIONS[0]).await;
+        assert_fits((game, language), &measured, HIGHEST);
+    }
+    scene.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn question_picture_and_controls_are_seen_together_at_a_desktop() {
+    let Some(scene) = Scene::open("one-screen-desktop", DESKTOP).await else { return };
+    for (language, person) in [("english", &scene.ben), ("german", &scene.anna)] {
+        for game in registry::GAMES {
+            let channel = scene.stage.standin.new_channel(scene.stage.standin.guild(), language).expect("a channel");
+            let person = person.at(channel);
+            let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
+            let measured = played(&scene, &tab, &person, (game.id(), language), DECISIONS[1]).await;
+            let room: f64 = tab.script(ROOM, json!([])).await.expect("a number");
+            assert_fits((game.id(), language), &measured, room);
+        }
+    }
+    scene.close().await;
+}
+
+/// The help and the pages of a person's settings, with quiet hours and on vacation.
+async fn of_the_house(scene: &Scene, tab: &Tab, language: &str, person: &Person) -> Vec<Measured> {
+    let mut measured = Vec::new();
+    let help = shown(person.command("help", json!({})).await);
+    measure(tab, language, (&help, "the help"), &mut measured).await;
+    let id = i64::try_from(person.id().0).expect("an id");
+    let change = |settings: &mut Personal| {
+        settings.quiet = QuietHours::parse("22:00", "7:00");
+        settings.zone = Zone::parse("Europe/Berlin");
+        settings.away_until = Some(Personal::UNTIL_BACK);
+    };
+    scene.stage.store().change_settings(id, Language::En, change).await.expect("changed");
+    let settings = shown(person.command("settings", json!({})).await);
+    measure(tab, language, (&settings, "the settings"), &mut measured).await;
+    let way = settings.button("Notifications…").or(settings.button("Benachrichtigungen …")).expect("everybody has it");
+    let calls = shown(person.press(settings.id, way).await);
+    measure(tab, language, (&calls, "the settings of calls"), &mut measured).await;
+    measured
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_and_settings_fit_on_a_phone() {
+    let Some(scene) = Scene::open("one-screen-house", PHONE).await else { return };
+    for (language, person) in [("english", &scene.ben), ("german", &scene.anna)] {
+        let guild = scene.stage.standin.guild();
+        let channel = scene.stage.standin.new_channel(guild, language).expect("a channel");
+        let person = person.at(channel);
+        // Whoever manages the server has one more button.
+        person.set_permissions(guild, &["MANAGE_GUILD"]).expect("a member");
+        let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
+        assert_fits(("the house", language), &of_the_house(&scene, &tab, language, &person).await, HIGHEST);
     }
     scene.close().await;
 }
@@ -157,7 +226,7 @@ async fn start_panels_and_pages_of_a_lobby_fit_on_a_phone() {
         let channel = standin.new_channel(standin.guild(), language).expect("a channel");
         let [creator, guest] = [creator, guest].map(|name| standin.person(name, locale).at(channel));
         let tab = scene.tab(&format!("#{}/{channel}", creator.id())).await;
-        assert_fits(("the lobby", language), &before_a_game(&tab, language, &creator, &guest).await);
+        assert_fits(("the lobby", language), &before_a_game(&tab, language, &creator, &guest).await, HIGHEST);
     }
     scene.close().await;
 }
@@ -177,6 +246,8 @@ async fn results_fit_on_a_phone() {
             let duel = duel.fought(&scene.stage).await;
             tab.goto(&format!("#{}/{}", ben.id(), duel.thread)).await;
             measure(&tab, language, (&duel.board(), "a game to its end"), &mut measured).await;
+            let recap = press(&ben, &duel.board(), "Stats").await;
+            measure(&tab, language, (&recap, "its recap"), &mut measured).await;
         }
         for game in registry::GAMES {
             shown(scene.ben.at(channel).command("play", json!({"game": game.id(), "computer": "easy"})).await);
@@ -187,7 +258,7 @@ async fn results_fit_on_a_phone() {
             tab.goto(&format!("#{}/{}", ben.id(), ben.place())).await;
             measure(&tab, language, (&newest(&ben, &["Rematch", "Revanche"]), game.id()), &mut measured).await;
         }
-        assert_fits(("the result", language), &measured);
+        assert_fits(("the result", language), &measured, HIGHEST);
     }
     scene.close().await;
 }

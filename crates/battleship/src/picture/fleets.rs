@@ -1,6 +1,6 @@
 //! The fleets as lists of silhouettes: below a board, next to a board, and the ships to place.
 
-use super::layout::{MEDIUM, SMALL};
+use super::layout::{LARGE, MEDIUM, SMALL};
 use super::ships::{self, length};
 use crate::scene::{FleetEntry, StockEntry};
 use canvas::{Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, Transform, signs, text_width};
@@ -124,7 +124,7 @@ pub(super) fn stock(canvas: &mut Canvas, theme: &Theme, entries: &[StockEntry], 
         canvas.shape(&Path::rounded(panel, 10.0), theme.page.panel, &line, edge);
         let done = entry.placed >= entry.count;
         let colour = if done { theme.page.soft_text } else { theme.page.text };
-        let style = TextStyle::new(Face::Strong, MEDIUM, colour).within(panel.w - 36.0);
+        let style = TextStyle::new(Face::Strong, LARGE, colour).within(panel.w - 24.0);
         canvas.text(&entry.name, Point::new(panel.x + 18.0, y + 38.0), &style);
         let long = length(entry.kind);
         let waterline = y + high - 24.0;

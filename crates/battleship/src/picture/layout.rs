@@ -8,8 +8,8 @@ pub(super) const SIZE: (u16, u16) = shown::DECISION;
 /// The width of every picture as a length.
 pub(super) const WIDTH: f64 = SIZE.0 as f64;
 
-/// The size of small texts: 11 CSS pixels in the box.
-pub(super) const SMALL: f32 = 22.0;
+/// The size of small texts: 7 CSS pixels on a phone.
+pub(super) const SMALL: f32 = 23.0;
 /// The size of captions and of the latest shot.
 pub(super) const MEDIUM: f32 = 26.0;
 /// The size of names and of the turn.

@@ -1,5 +1,7 @@
 //! Tests of the pictures.
 
+mod phones;
+
 use super::palette_fixture;
 use super::*;
 use crate::Battleship;

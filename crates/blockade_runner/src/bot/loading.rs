@@ -50,12 +50,13 @@ impl Market {
     }
 }
 
-/// The best Load for a seat's ships where they are, with trains or without. The fastest ship loads first; each takes
-/// the most profitable goods.
+/// The best Load for a seat's ships where they are, with trains or without. Ships in the South load first, because their goods
+/// bring most for their cost, and of these the fastest. Each takes the most profitable goods.
 pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: bool) -> Loads {
     let mut market = Market::of(game, seat);
     let mut ships: Vec<&Vessel> = game.board.ships_of(seat).filter(|vessel| vessel.room() > 0).collect();
-    ships.sort_by_key(|vessel| std::cmp::Reverse(vessel.ship.card().speed));
+    let is_overseas = |vessel: &Vessel| vessel.zone.is_some_and(|zone| zone.overseas().is_some());
+    ships.sort_by_key(|vessel| (is_overseas(vessel), std::cmp::Reverse(vessel.ship.card().speed)));
     let mut loads = Loads::default();
     for vessel in ships {
         let Some(zone) = vessel.zone else { continue };

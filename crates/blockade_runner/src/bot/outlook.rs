@@ -38,6 +38,8 @@ pub(super) struct Outlook {
     /// Steps from each zone to the nearest open port, and to the nearest port overseas.
     to_south: [u8; Zone::COUNT],
     to_overseas: [u8; Zone::COUNT],
+    /// The open ports, each with the steps from each zone.
+    ports: Vec<(Zone, [u8; Zone::COUNT])>,
     /// The chance of each port to be assaulted next year, then the chance that the Union draws its card.
     assaulted: f32,
     drawn: f32,
@@ -47,7 +49,7 @@ impl Outlook {
     pub(super) fn of(game: &BlockadeRunner, seat: Seat) -> Self {
         let board = &game.board;
         let years = tables().years.end() - board.year;
-        let ports = board.open_ports().map(Port::zone);
+        let ports: Vec<Zone> = board.open_ports().map(Port::zone).collect();
         let waiting = board.playing().filter(|other| !board.player(*other).done).count();
         let war = board.war + WAR_GOODS_A_TURN * u16::try_from(waiting).unwrap_or(0);
         let row = tables().war_effort(war);
@@ -57,8 +59,9 @@ impl Outlook {
             seat,
             years: f32::from(years),
             trip: a_trip(game),
-            to_south: Zone::steps_to(ports),
+            to_south: Zone::steps_to(ports.iter().copied()),
             to_overseas: Zone::steps_to(Overseas::all().map(Overseas::zone)),
+            ports: ports.into_iter().map(|port| (port, Zone::steps_to([port]))).collect(),
             assaulted: share(row.assaults),
             drawn: share(row.cards),
         }
@@ -119,8 +122,28 @@ impl Outlook {
     pub(super) fn ship(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone, left: u8) -> f32 {
         let price = f32::from(vessel.ship.price()) * SURVIVES.powf(self.years);
         let (goods, later) = self.prospects(game, vessel, zone, left);
-        let kept = 1.0 - self.danger(game, vessel, zone, left);
+        let kept = (1.0 - self.danger(game, vessel, zone, left)) * self.landing(game, vessel, zone);
         kept * (price + goods + later)
+    }
+
+    /// The chance to bring goods from overseas into the safest of the nearest ports and to leave it again. Goods that wait at
+    /// sea face the tests of a port later.
+    fn landing(&self, game: &BlockadeRunner, vessel: &Vessel, zone: Zone) -> f32 {
+        let (board, hold) = (&game.board, vessel.hold);
+        let imports = !hold.is_empty() && hold.only(&Good::OF_THE_SOUTH).is_empty();
+        if !imports || self.ports.is_empty() || !hold.only(board.sold_at(zone)).is_empty() {
+            return 1.0;
+        }
+        let range = board.range(vessel).max(1);
+        let moves = |steps: u8| steps.div_ceil(range).max(1);
+        let nearest = moves(self.to_south[zone.index()]);
+        let near = self.ports.iter().filter(|(_, steps)| moves(steps[zone.index()]) == nearest);
+        let passes = |port: Zone| match board.tests(vessel, port) {
+            true => ways::passes(board.evasion(vessel, port, hold).value()),
+            false => 1.0,
+        };
+        let safest = near.map(|(port, _)| passes(*port)).fold(0.0, f32::max);
+        safest * safest
     }
 
     /// The income from the goods on board, then the ship's later income.

@@ -14,7 +14,7 @@ const LIMITS: std::ops::RangeInclusive<i8> = 2..=8;
 
 impl BlockadeRunner {
     /// Ships that may still move, in the open Move action or in a new one.
-    pub(super) fn ships_to_move(&self, seat: Seat) -> Vec<Partial> {
+    pub(in super::super) fn ships_to_move(&self, seat: Seat) -> Vec<Partial> {
         let moves = |vessel: &&Vessel| {
             let open = |zone: &Zone| !self.board.is_closed(*zone);
             let next = vessel.zone.and_then(|zone| zone.adjacent().iter().copied().find(open));

@@ -5,7 +5,7 @@ use super::super::data::{Cargo, Good, Ship};
 use super::super::orders::{Loading, Move, Sale};
 use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
-use engine::panel::PRESS;
+use engine::panel::Press;
 use engine::seat::Seat;
 
 impl BlockadeRunner {
@@ -58,7 +58,7 @@ impl BlockadeRunner {
         let vessel = self.harbour_of(seat, ship).map(|(vessel, _)| vessel);
         let lines = vessel.map_or_else(Vec::new, |vessel| self.lines_by_rail(seat, vessel));
         // A line with goods from three far places is too long for a button; it can only be typed.
-        self.offered(seat, lines).filter(|line| line.to_string().len() <= PRESS)
+        self.offered(seat, lines).filter(|line| Press::fits(line))
     }
 
     /// The ship's line plus every number of units from one more place, whatever the cost.

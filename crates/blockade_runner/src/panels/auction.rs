@@ -52,7 +52,9 @@ pub(super) fn bidding(desk: Desk<'_>) -> Panel {
     let offers = |step: &Move| offered.iter().any(|partial| matches!(partial, Partial::Whole(other) if other == step));
     let amounts = |verb: Verb| desk.picks(&Partial::Verb(verb)).into_iter();
     let (raises, others): (Vec<Partial>, Vec<Partial>) = amounts(Verb::Bid).partition(|bid| raises(desk, bid));
-    let bid = |partial: Partial| Some(Button::new(&partial, text("name").with("name", Dollars(amount_of(&partial)?))));
+    let bid = |partial: Partial| {
+        Some(Button::new(&partial, text("button-bid").with("amount", Dollars(amount_of(&partial)?))))
+    };
     let panel = says(desk).into_iter().fold(Panel::new(), Panel::say);
     let worth = worth(desk);
     let other = |entry: &MenuEntry| worth.as_ref().is_none_or(|button| button.press != entry.press);

@@ -67,11 +67,17 @@ pub(super) fn question(desk: Desk<'_>) -> Message {
             text(&format!("ask-{}-{kind}", Verb::proposing(*asks))).with("seat", *to)
         }
         Partial::Accept(number) => accepted(desk, *number),
+        Partial::Verb(Verb::Improve) => text("ask-improve"),
         Partial::Launch(ship) => text("ask-launch").with("ship", ship_card(*ship)),
         Partial::Rail(ship) => text("ask-rail").with("ship", *ship),
         Partial::Throw(ship) => text("ask-dump").with("ship", *ship),
         _ => text("menu-choose"),
     }
+}
+
+/// The text on the menu of a step.
+pub(super) fn prompt(partial: &Partial) -> Message {
+    text(if *partial == Partial::Verb(Verb::Improve) { "menu-improve" } else { "menu-choose" })
 }
 
 /// Whether the picture of a step shows the numbers of its continuations: places, or cards of the player's hand.

@@ -22,25 +22,30 @@ pub(super) fn destinations(desk: Desk<'_>, ship: Ship) -> Panel {
     };
     let panel = Panel::new().say(said.with("ship", ship).with("vessel", vessel));
     let panel = leaving(desk, ship).into_iter().fold(panel, Panel::say);
-    let panel = panel.buttons(safest(desk, ship).filter(|_| flees).into_iter().collect());
+    let panel = panel.buttons(if flees { safest(desk, ship) } else { Vec::new() });
     let panel = panel.menu(text("menu-destination").with("ship", ship), ends(desk, ship));
     let panel = panel.menu(text("menu-ships"), others(desk, ship));
     panel.buttons(vec![if flees { desk.shows(MORE, "more") } else { desk.back() }]).table_here()
 }
 
 /// The flight with the least risk, if possible to no port that stands to be assaulted; of equal ones to a harbour, and the
-/// shortest.
-fn safest(desk: Desk<'_>, ship: Ship) -> Option<Button> {
-    let vessel = desk.game.own(desk.seat, ship)?;
+/// shortest. With goods in danger the ship can also go there without them.
+fn safest(desk: Desk<'_>, ship: Ship) -> Vec<Button> {
+    let Some(vessel) = desk.game.own(desk.seat, ship) else { return Vec::new() };
     let routes = desk.game.board.routes(vessel);
     let ends = desk.picks(desk.partial).into_iter().filter_map(|partial| zone_of(&partial));
     let ways = ends.filter_map(|zone| Some((zone, desk.game.board.safest(vessel, &routes[zone.index()])?)));
-    let (zone, (route, loss)) = ways.min_by_key(|(zone, (route, loss))| {
+    let best = ways.min_by_key(|(zone, (route, loss))| {
         (is_assaulted(desk, *zone), *loss, zone.place().is_none(), route.zones.len(), *zone)
-    })?;
-    let answer = if vessel.hold.is_empty() || loss == 0 { Answer::Ask } else { Answer::Keep };
-    let label = text("button-safest").with("place", words::place_name(zone)).with("loss", loss);
-    Some(Button::new(ordered(desk, ship, route, answer), label).tone(Tone::Primary))
+    });
+    let Some((zone, (route, loss))) = best else { return Vec::new() };
+    let laden = !vessel.hold.is_empty() && loss > 0;
+    let label = text("button-safest").with("place", words::place_name(zone)).with("loss", loss).with("laden", laden);
+    let kept = ordered(desk, ship, route, if laden { Answer::Keep } else { Answer::Ask });
+    let empty = ordered(desk, ship, route, Answer::Dump);
+    let without = text("button-flee-empty").with("loss", risk(vessel, desk, route, Answer::Dump));
+    let without = laden.then(|| Button::new(empty, without));
+    [Button::new(kept, label).tone(Tone::Primary)].into_iter().chain(without).collect()
 }
 
 /// The risk of the test in the ship's present zone, which is part of every route's risk (BLO-104).

@@ -1,6 +1,7 @@
 //! The pages of continuations in menus and their pictures, none with more than can be read at once.
 
 use super::{Desk, PAGE, picks};
+use crate::bot::Advice;
 use crate::data::{Sea, Zone};
 use crate::notation::Verb;
 use crate::orders::{Move, Pledge, Target};
@@ -38,7 +39,7 @@ impl Kind {
     }
 }
 
-/// A page of continuations. A number is the index, from 1, among all continuations.
+/// A page of continuations, numbered from 1 through all pages.
 struct Page {
     kind: Kind,
     choices: Vec<(usize, Partial)>,
@@ -79,13 +80,20 @@ fn kind(partial: &Partial, follows: &Partial) -> Kind {
 /// All continuations of a partial move, page by page.
 fn pages(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Page> {
     let mut kinds: Vec<Page> = Vec::new();
-    for choice in (1..).zip(picks(game, seat, partial)) {
-        let kind = kind(partial, &choice.1);
+    for choice in picks(game, seat, partial) {
+        let kind = kind(partial, &choice);
         match kinds.iter_mut().find(|page| page.kind == kind) {
-            Some(page) => page.choices.push(choice),
-            None => kinds.push(Page { kind, choices: vec![choice] }),
+            Some(page) => page.choices.push((0, choice)),
+            None => kinds.push(Page { kind, choices: vec![(0, choice)] }),
         }
     }
+    // The page of the suggested place comes first.
+    let suggested = suggested(game, seat, partial);
+    let has_it =
+        |page: &Page| page.choices.iter().any(|(_, choice)| suggested.is_some() && zone_of(choice) == suggested);
+    kinds.sort_by_key(|page| !has_it(page));
+    let choices = kinds.iter_mut().flat_map(|page| &mut page.choices);
+    (1..).zip(choices).for_each(|(number, (own, _))| *own = number);
     // Each of several pages keeps an entry for the next one.
     if let [only] = &kinds[..]
         && only.choices.len() <= ENTRIES
@@ -97,6 +105,14 @@ fn pages(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Page> {
         chunks.map(|choices| Page { kind: page.kind, choices: choices.to_vec() }).collect()
     };
     kinds.into_iter().flat_map(chunk).collect()
+}
+
+/// The place that is suggested for a ship to be placed.
+fn suggested(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Option<Zone> {
+    match partial {
+        Partial::Place(ship) => Advice::of(game, seat).berth(game.own(seat, *ship)?),
+        _ => None,
+    }
 }
 
 /// The index of the page in the look, from 0.

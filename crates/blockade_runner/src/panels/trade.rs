@@ -67,6 +67,7 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
 pub(super) fn sell_all(desk: Desk<'_>) -> Option<Button> {
     let proceeds = desk.game.proceeds(desk.seat, &everything_sellable(desk.game, desk.seat));
     let label = text("button-sell-all").with("income", Dollars(proceeds.income.saturating_sub(proceeds.bribe)));
+    let label = desk.ending(Verb::Unload, 1, label);
     let sells = !suggestions::line(desk.game, desk.seat, Verb::Unload).is_empty();
     sells.then(|| Button::new(Partial::All(Verb::Unload), label).tone(Tone::Success))
 }
@@ -75,6 +76,7 @@ pub(super) fn sell_all(desk: Desk<'_>) -> Option<Button> {
 pub(super) fn load_all(desk: Desk<'_>, loads: &[Loading]) -> Option<Button> {
     let Move::Load(all) = suggestions::load(desk.game, loads) else { return None };
     let label = text("button-load-all").with("cost", Dollars(desk.game.bill(desk.seat, &all).ok()?.cost));
+    let label = desk.ending(Verb::Load, 1, label);
     (!loads.is_empty()).then(|| Button::new(Partial::All(Verb::Load), label).tone(Tone::Primary))
 }
 

@@ -4,13 +4,14 @@ use super::voyages::{self, Voyage};
 use super::{Desk, MORE, SURE, button, dealing, looking, ships_in_port, trade};
 use crate::board::Effects;
 use crate::bot::Advice;
+use crate::data::tables;
 use crate::notation::Verb;
 use crate::orders::{Loading, Move};
 use crate::partial::Partial;
 use crate::suggestions;
 use crate::words::{Dollars, brief, of_partial, of_step, text};
 use engine::lang::{Arg, Message, commas};
-use engine::panel::{Button, ENTRIES, Focus, MenuEntry, PRESS, Panel, Press, Tone};
+use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
 use engine::prompt::UNDO;
 
 /// The most buttons of usual actions, so that their labels fit.
@@ -21,17 +22,32 @@ const VERBS: [Verb; 5] = [Verb::Load, Verb::Unload, Verb::Play, Verb::Discard, V
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let advice = Advice::of(desk.game, desk.seat);
     let loads = suggestions::loads(desk.game, desk.seat, &advice);
-    let load = trade::load_all(desk, &loads);
-    let tone = if load.is_some() { Tone::Plain } else { Tone::Primary };
-    let trade: Vec<Button> = trade::sell_all(desk).into_iter().chain(load).collect();
-    let voyages = if trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
-    let sail = voyages::button(&voyages, !trade.is_empty()).map(|button| button.tone(tone));
-    let usual = trade.into_iter().chain(sail).collect();
+    let trade: Vec<Button> = trade::sell_all(desk).into_iter().chain(trade::load_all(desk, &loads)).collect();
+    // A sale or a load ends the Move action, so ships that want to sail come first while it is under way.
+    let sails_on = desk.game.moved(desk.seat).is_some();
+    let voyages = if sails_on || trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
+    let usual = usual(desk, trade, &voyages, sails_on);
     let offered = desk.picks(&Partial::Nothing);
     let panel = says(desk, &loads, &voyages).into_iter().fold(Panel::new(), Panel::say).buttons(usual);
     let panel = panel.menu(text("menu-voyages"), voyages::entries(desk, &advice));
     let panel = panel.menu(more_prompt(&offered), more(desk, &offered, &advice));
     panel.buttons(vec![button(UNDO, "undo").offered(can_undo_anything(desk)), end(desk)]).table_here()
+}
+
+/// The buttons of usual actions: trade and the suggested voyages. What comes first stands out.
+fn usual(desk: Desk<'_>, mut trade: Vec<Button>, voyages: &[Voyage<'_>], sails_on: bool) -> Vec<Button> {
+    let leads = sails_on && !voyages.is_empty();
+    if leads {
+        trade.truncate(USUAL - 1);
+        trade = trade.into_iter().map(|button| button.tone(Tone::Plain)).collect();
+    }
+    let loads = trade.iter().any(|button| button.tone == Tone::Primary);
+    let sail = voyages::button(desk, voyages, !trade.is_empty());
+    let sail = sail.map(|button| button.tone(if loads { Tone::Plain } else { Tone::Primary }));
+    match leads {
+        true => sail.into_iter().chain(trade).collect(),
+        false => trade.into_iter().chain(sail).collect(),
+    }
 }
 
 /// The text on the menu of everything else.
@@ -82,7 +98,7 @@ fn plays(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
         Some(text("entry-plays").with("what", of_step(desk.game, desk.seat, play)).with("brief", brief(*card)))
     };
     // Stevedores with long orders have no room in a press; they are played from the baskets.
-    let short = advice.plays().into_iter().filter(|play| play.to_string().len() <= PRESS);
+    let short = advice.plays().into_iter().filter(|play| Press::fits(play));
     short.filter_map(|play| Some(MenuEntry::new(&play, label(&play)?))).collect()
 }
 
@@ -92,16 +108,12 @@ fn purchases(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
     orders.map(|order| entry(desk, "buys", Partial::Whole(order))).collect()
 }
 
-/// The best Load with railways, if it gains more than the one without.
+/// The suggested Load with railways.
 fn by_rail(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
-    let loads = advice.railed();
-    let order = Move::Load(loads.clone());
-    if loads.is_empty() || order.to_string().len() > PRESS || !desk.accepts(&order) {
-        return Vec::new();
-    }
+    let Some(Move::Load(loads)) = suggestions::by_rail(desk.game, desk.seat, advice) else { return Vec::new() };
     let bill = desk.game.bill(desk.seat, &loads).unwrap_or_default();
     let label = text("entry-by-rail").with("cost", Dollars(bill.cost));
-    vec![MenuEntry::new(order, label.with("actions", 1 + desk.game.rail_actions(bill.rail)))]
+    vec![MenuEntry::new(Partial::ByRail, label.with("actions", 1 + desk.game.rail_actions(bill.rail)))]
 }
 
 /// Whether anything of the turn can be undone. Nothing can at its beginning, nor right after a card, because another
@@ -138,6 +150,8 @@ fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>]) -> Vec<Messag
     let sails = turn.actions > 0 && desk.accepts(&Move::Stop);
     let mut said = vec![text("say-turn").with("sails", sails).with("actions", turn.actions)];
     said.extend(dealing::news(desk));
+    let is_fresh = turn.actions == game.actions_of_a_turn(desk.seat);
+    said.extend((is_fresh && turn.actions > tables().actions).then(|| text("say-fifth")));
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
     said.extend(effects_in_force(turn.effects));
     said.extend((loads.is_empty() && suggestions::too_late(game, desk.seat)).then(|| text("say-load-too-late")));

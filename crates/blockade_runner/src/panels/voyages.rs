@@ -1,9 +1,9 @@
 //! Whole voyages of the ships that can still move: the best ones of each, and all suggested ones in one press.
 
 use super::Desk;
-use crate::board::Vessel;
+use crate::board::{Board, Vessel};
 use crate::bot::Advice;
-use crate::data::Cargo;
+use crate::data::{Cargo, Zone};
 use crate::notation::Verb;
 use crate::odds::{Test, loss};
 use crate::orders::{Answer, Course, Move, Sale};
@@ -31,16 +31,30 @@ impl<'v> Voyage<'v> {
         Some(Self { vessel, course: suggestions::kept(desk.game, course), tests })
     }
 
+    fn end(&self) -> Zone {
+        *self.course.route.last().expect("a course has an end")
+    }
+
     /// The ship and its destination.
     fn ends(&self) -> Message {
-        let zone = *self.course.route.last().expect("a course has an end");
-        text("voyage").with("ship", self.vessel.ship).with("place", words::place_name(zone))
+        text("voyage").with("ship", self.vessel.ship).with("place", words::place_name(self.end()))
+    }
+
+    /// Whether the ship goes where it sells or finds goods, or else to a harbour, or to sea: 0, 1 or 2.
+    fn rank(&self, board: &Board) -> u8 {
+        let (hold, zone) = (self.vessel.hold, self.end());
+        let trades = if hold.is_empty() { board.goods_at(zone) } else { hold.only(board.sold_at(zone)) };
+        match () {
+            () if !trades.is_empty() => 0,
+            () if zone.place().is_some() => 1,
+            () => 2,
+        }
     }
 
     /// The label with distance, risk, and what the ship sells or finds there.
     fn label(&self, desk: Desk<'_>) -> Message {
         let board = &desk.game.board;
-        let (hold, zone) = (self.vessel.hold, *self.course.route.last().expect("a course has an end"));
+        let (hold, zone) = (self.vessel.hold, self.end());
         let goods = hold.only(board.sold_at(zone));
         let brings = desk.game.proceeds(desk.seat, &[Sale { ship: self.vessel.ship, goods }]);
         let stock = if hold.is_empty() && zone.place().is_some() { board.goods_at(zone) } else { Cargo::NONE };
@@ -57,13 +71,16 @@ pub(super) fn suggested<'v>(desk: Desk<'v>, advice: &Advice<'_>) -> Vec<Voyage<'
     courses.filter_map(|course| Voyage::of(desk, course)).collect()
 }
 
-/// The button that orders the suggested voyages. The line ends when a ship is lost.
+/// The button that orders the suggested voyages, with the place if all have the same. The line ends when a ship is lost.
 ///
 /// Beside another button, `is_beside`, the label is short.
-pub(super) fn button(voyages: &[Voyage<'_>], is_beside: bool) -> Option<Button> {
+pub(super) fn button(desk: Desk<'_>, voyages: &[Voyage<'_>], is_beside: bool) -> Option<Button> {
     let first = voyages.first()?;
+    let is_one = voyages.iter().all(|voyage| voyage.end() == first.end());
     let label = text("button-sail-all").with("ships", voyages.len()).with("ship", first.vessel.ship);
-    Some(Button::new(Partial::All(Verb::Move), label.with("loss", risk(voyages)).with("beside", is_beside)))
+    let label = label.with("together", is_one).with("place", words::place_name(first.end()));
+    let label = label.with("loss", risk(voyages)).with("beside", is_beside);
+    Some(Button::new(Partial::All(Verb::Move), desk.ending(Verb::Move, voyages.len(), label)))
 }
 
 /// The chance in per cent to lose any of the ships.
@@ -77,7 +94,8 @@ pub(super) fn told(voyages: &[Voyage<'_>]) -> Option<Message> {
     (!voyages.is_empty()).then(|| text("say-voyages").with("voyages", ends).with("loss", risk(voyages)))
 }
 
-/// The best voyages of every ship that can sail, ship by ship, each with an entry that leads to its other places.
+/// The best voyages of every ship that can sail, ship by ship, each with an entry that leads to its other places. Places of trade
+/// come first, the open sea last.
 pub(super) fn entries(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
     let ships: Vec<&Vessel> = desk
         .picks(&Partial::Verb(Verb::Move))
@@ -86,8 +104,13 @@ pub(super) fn entries(desk: Desk<'_>, advice: &Advice<'_>) -> Vec<MenuEntry> {
         .collect();
     let each = (ENTRIES / ships.len().max(1)).saturating_sub(1).min(VOYAGES);
     let of_ship = |vessel: &&Vessel| -> Vec<MenuEntry> {
-        let best = advice.courses(vessel).into_iter().take(each).filter_map(|course| Voyage::of(desk, course));
-        let best = best.map(|voyage| MenuEntry::new(Move::Sail(voyage.course.clone()), voyage.label(desk)));
+        let courses = advice.courses(vessel).into_iter();
+        let mut voyages: Vec<Voyage<'_>> = courses.filter_map(|course| Voyage::of(desk, course)).collect();
+        voyages.sort_by_key(|voyage| voyage.rank(&desk.game.board));
+        let best = voyages
+            .into_iter()
+            .take(each)
+            .map(|voyage| MenuEntry::new(Move::Sail(voyage.course.clone()), voyage.label(desk)));
         let others = Partial::Sail { flees: false, ship: vessel.ship };
         best.chain([MenuEntry::new(others, text("entry-other-places").with("ship", vessel.ship))]).collect()
     };

@@ -15,7 +15,7 @@ use canvas::{Face, Point, Rect, text_width};
 /// The distance between two candidate places, in units of the map.
 const STEP: f32 = 6.0;
 /// The cost of a pixel of a ship's number over a word.
-const NUMBER: f64 = 60.0;
+const NUMBER: f64 = 200.0;
 /// Costs. A corner outside the zone: a share of the room's area. A covered pixel: of a word, of something that must
 /// stay visible, of the sign of a blockade, of the picture's edge. A pixel of distance from the middle of the zone.
 const OUTSIDE: f64 = 0.24;

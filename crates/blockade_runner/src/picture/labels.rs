@@ -29,6 +29,10 @@ const ELSEWHERE: f64 = 8.0;
 const AFLOAT: f64 = 26.0;
 const FAR: f64 = 1.4;
 const CROSSED: f64 = 40.0;
+/// The cost of a name that is nearer to another place than to its own.
+const MISLEADS: f64 = 400.0;
+/// The longest line that leads from a place to its name, in heights of the name.
+pub(super) const LED: f64 = 6.5;
 /// The distance from which a name has a line to its place, in heights of the name.
 const LEADS: f64 = 1.1;
 /// The distance from which a name is left out for want of room, in heights of the name.
@@ -45,9 +49,12 @@ pub(super) struct Labels {
 }
 
 /// A name to be placed.
+#[derive(Clone)]
 struct Label {
     site: Site,
     spread: Spread,
+    /// Whether there is no room for the shield and the goods.
+    is_bare: bool,
     /// The parts that no other name may cover: the name, and the line below it or beside it.
     parts: [Rect; 2],
     /// The parts that never move: the place itself, its anchor, the sign of its blockade.
@@ -55,37 +62,45 @@ struct Label {
 }
 
 impl Labels {
-    /// The names of the visible places that are shown. Names that do not fit are left out: those of cities, and those
-    /// of ports among many choices, because the menu names them.
-    pub(super) fn of(chart: &Chart, told: impl Fn(Site) -> bool, marks: &Marks, obstacles: Obstacles<'_>) -> Self {
-        let seen = |site: &Site| told(*site) && site.is_seen(chart);
+    /// The names of the visible places that are shown. Names that do not fit are left out, unless they are needed: those of cities, and
+    /// those of ports among many choices, because the menu names them.
+    pub(super) fn of(chart: &Chart, which: Which<'_>, marks: &Marks, obstacles: Obstacles<'_>) -> Self {
+        let seen = |site: &Site| (which.told)(*site) && site.is_seen(chart);
         let is_city = |site: &Site| matches!(site, Site::City(_));
-        let mut labels: Vec<Label> =
-            Site::all().filter(seen).filter(|site| !is_city(site)).map(|site| Label::printed(chart, site)).collect();
-        let cities: Vec<Label> =
-            Site::all().filter(seen).filter(is_city).map(|site| Label::printed(chart, site)).collect();
+        let (cities, ports): (Vec<Site>, Vec<Site>) = Site::all().filter(seen).partition(is_city);
+        // The whole map and large parts of it have names where the map says.
+        let is_printed = chart.whole || chart.is_close() && !marks.ask();
+        let is_needed = |site: &Site| !is_printed && (which.needed)(*site);
+        let (needed, others): (Vec<Site>, Vec<Site>) = ports.into_iter().partition(is_needed);
         let rooms = obstacles.rooms(chart);
-        // Ports come first. Cities take the room that is left.
-        let dots = cities.iter().flat_map(|city| &city.fixed).map(|dot| (*dot, NAME));
-        place(chart, &mut labels, &rooms.iter().copied().chain(dots).collect::<Vec<_>>(), 0);
-        let first = labels.len();
-        labels.extend(cities);
-        place(chart, &mut labels, &rooms, first);
+        let all = || needed.iter().chain(&others).chain(&cities).copied();
+        let dots: Vec<(Site, Point)> =
+            if is_printed { Vec::new() } else { all().map(|site| (site, site.at(chart))).collect() };
+        // Needed ports come first, then the others. Cities take the room that is left.
+        let mut labels: Vec<Label> = Vec::new();
+        for (at, group) in [&needed, &others, &cities].into_iter().enumerate() {
+            let later = [&others, &cities].into_iter().skip(at).flatten().flat_map(|site| site.fixed(chart));
+            let rooms: Vec<(Rect, f64)> = rooms.iter().copied().chain(later.map(|part| (part, NAME))).collect();
+            let ground = Ground { chart, rooms: &rooms, dots: &dots, choices: obstacles.choices, asks: marks.ask() };
+            labels = if at == 0 { ground.with_all(labels, group) } else { ground.with(labels, group) };
+        }
         let is_chosen = |site| matches!(site, Site::City(city) if marks.choices.iter().any(|choice| choice.at == Place::City(city)));
-        let mut at = 0;
+        // The needed names are the first ones. Others make way for them.
+        let (mut at, mut first) = (0, needed.len());
         while at < labels.len() {
             let own = &labels[at];
-            let is_free = !own.is_cut(chart)
-                && lies_over(chart, &labels, at) == 0.0
-                && !is_covered(&labels, at)
-                && obstacles.choices.iter().all(|room| over(&own.parts, *room) == 0.0);
+            let is_free = fits(chart, &labels, at, &dots, obstacles.choices);
             let reach = if is_chosen(own.site) { 1.5 * NEAR } else { NEAR };
             let is_near = own.parts.iter().any(|part| gap(*part, own.spread.dot) < reach * own.site.size(chart));
             // Without a decision, only the picture names the ports.
             let stays = !marks.ask() && chart.is_close() && !is_city(&own.site);
+            let is_apart =
+                || !own.is_cut(chart) && lies_over(chart, &labels[..first], at) == 0.0 && own.is_off(obstacles.choices);
+            let stays = stays || at < first && is_apart();
             if is_free && (is_near || !marks.ask()) || stays {
                 at += 1;
             } else {
+                first -= usize::from(at < first);
                 labels.remove(at);
             }
         }
@@ -111,6 +126,14 @@ impl Labels {
     pub(super) fn all(&self) -> impl Iterator<Item = (Site, &Spread)> {
         Site::all().zip(&self.spreads).filter_map(|(site, spread)| Some((site, spread.as_ref()?)))
     }
+}
+
+/// The places whose names are shown.
+#[derive(Clone, Copy)]
+pub(super) struct Which<'a> {
+    pub(super) told: &'a dyn Fn(Site) -> bool,
+    /// Those whose names are never left out.
+    pub(super) needed: &'a dyn Fn(Site) -> bool,
 }
 
 /// Areas that names avoid.
@@ -141,16 +164,92 @@ impl Obstacles<'_> {
     }
 }
 
+/// What surrounds the names of a group of places.
+struct Ground<'a> {
+    chart: &'a Chart,
+    /// The costs of pixels by area.
+    rooms: &'a [(Rect, f64)],
+    dots: &'a [(Site, Point)],
+    /// The rooms of the numbers of choices.
+    choices: &'a [Rect],
+    asks: bool,
+}
+
+impl Ground<'_> {
+    /// These names and those of a group of places that are needed. Names that are placed first take the room of others, so several
+    /// orders are tried until all names fit.
+    fn with_all(&self, labels: Vec<Label>, group: &[Site]) -> Vec<Label> {
+        let place = |site: &Site| site.at(self.chart);
+        let area = self.chart.area;
+        let orders: [&dyn Fn(&Site) -> f64; 5] = [
+            &|_| 0.0,
+            // A place at an edge has least room for its name.
+            &|site| (place(site).x - area.x).min(area.right() - place(site).x),
+            &|site| place(site).y,
+            &|site| -place(site).y,
+            &|site| -place(site).x,
+        ];
+        let mut best: Option<(usize, Vec<Label>)> = None;
+        for order in orders {
+            let mut sites = group.to_vec();
+            sites.sort_by(|one, other| order(one).total_cmp(&order(other)));
+            let next = self.shortened(self.with(labels.clone(), &sites), labels.len());
+            let faults = self.faulty(&next, labels.len()).len();
+            if best.as_ref().is_none_or(|(least, _)| faults < *least) {
+                best = Some((faults, next));
+            }
+            if faults == 0 {
+                break;
+            }
+        }
+        best.map_or(labels, |(_, best)| best)
+    }
+
+    /// These names and those of a group of places, in its order.
+    fn with(&self, mut labels: Vec<Label>, group: &[Site]) -> Vec<Label> {
+        let first = labels.len();
+        labels.extend(group.iter().map(|site| Label::printed(self.chart, *site)));
+        place(self.chart, &mut labels, self.rooms, first, self.dots);
+        labels
+    }
+
+    /// These names without the goods where they do not fit, from this one on: the menu tells the rest. If that is not enough, all
+    /// goods go.
+    fn shortened(&self, mut labels: Vec<Label>, first: usize) -> Vec<Label> {
+        for all in [false, true] {
+            let faults = self.faulty(&labels, first);
+            if all && !self.asks || faults.is_empty() {
+                break;
+            }
+            let mut bare = labels.clone();
+            let stripped = if all { (first..bare.len()).collect() } else { faults.clone() };
+            stripped.into_iter().for_each(|at| bare[at].strip(self.chart));
+            place(self.chart, &mut bare, self.rooms, first, self.dots);
+            if self.faulty(&bare, first).len() < faults.len() {
+                labels = bare;
+            }
+        }
+        labels
+    }
+
+    /// The names from this one on that do not fit.
+    fn faulty(&self, labels: &[Label], first: usize) -> Vec<usize> {
+        (first..labels.len()).filter(|at| !fits(self.chart, labels, *at, self.dots, self.choices)).collect()
+    }
+}
+
 /// Places the names from this one on, each among all others where they are.
-fn place(chart: &Chart, labels: &mut [Label], obstacles: &[(Rect, f64)], from: usize) {
+fn place(chart: &Chart, labels: &mut [Label], obstacles: &[(Rect, f64)], from: usize, dots: &[(Site, Point)]) {
     for _ in 0..PASSES {
         let mut moved = false;
         for at in from..labels.len() {
-            let stands = !labels[at].is_cut(chart) && lies_over(chart, labels, at) == 0.0;
+            let own = &labels[at];
+            let stands = !own.is_cut(chart) && lies_over(chart, labels, at) == 0.0;
+            let stands = stands && !misleads(chart, own.site, own.parts, dots);
             if stands && on_obstacles(&labels[at].parts, obstacles) < LEAST {
                 continue;
             }
-            let best = best(chart, labels, at, obstacles);
+            let best = best(chart, labels, at, obstacles, dots);
             moved |= best.name != labels[at].spread.name;
             labels[at].put(chart, best);
         }
@@ -158,6 +257,16 @@ fn place(chart: &Chart, labels: &mut [Label], obstacles: &[(Rect, f64)], from: u
             break;
         }
     }
+}
+
+/// Whether a name is whole, covers nothing, is not covered, and stands beside its own place.
+fn fits(chart: &Chart, labels: &[Label], at: usize, dots: &[(Site, Point)], choices: &[Rect]) -> bool {
+    let own = &labels[at];
+    !own.is_cut(chart)
+        && lies_over(chart, labels, at) == 0.0
+        && !is_covered(labels, at)
+        && !misleads(chart, own.site, own.parts, dots)
+        && own.is_off(choices)
 }
 
 /// The area by which a name covers other names and places.
@@ -188,7 +297,7 @@ fn on_obstacles(own: &[Rect; 2], obstacles: &[(Rect, f64)]) -> f64 {
 }
 
 /// The best place for a name: apart from all others, near its place, on land, as the map says.
-fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)]) -> Spread {
+fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)], dots: &[(Site, Point)]) -> Spread {
     let own = &labels[at];
     let (site, dot, size) = (own.site, own.spread.dot, own.site.size(chart));
     let reach = Rect::new(dot.x, dot.y, 0.0, 0.0).grown(420.0);
@@ -202,7 +311,8 @@ fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)]) -
     let obstacles: Vec<(Rect, f64)> =
         obstacles.iter().copied().filter(|(rect, _)| covered(*rect, reach) > 0.0).collect();
     let room = chart.area.grown(-MARGIN);
-    let printed = site.printed(chart);
+    let bared = |spread: Spread| if own.is_bare { spread.bare() } else { spread };
+    let printed = bared(site.printed(chart));
     let home = parts(site, chart, &printed)[0].centre();
     let mut best = (f64::INFINITY, printed.clone());
     let mut offer = |spread: &Spread, [name, line]: [Rect; 2], by: Point, own: f64| {
@@ -217,7 +327,13 @@ fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)]) -
         if cost >= best.0 {
             return;
         }
-        cost += AFLOAT * parts.iter().map(|part| afloat(chart, *part)).sum::<f64>();
+        if misleads(chart, site, parts, dots) {
+            cost += MISLEADS;
+        }
+        // The names of islands belong on water, not on the next land.
+        if !matches!(site, Site::Overseas(_)) {
+            cost += AFLOAT * parts.iter().map(|part| afloat(chart, *part)).sum::<f64>();
+        }
         cost += NAME * fixed.iter().map(|part| on(&parts, *part)).sum::<f64>();
         for other in &near {
             if cost >= best.0 {
@@ -234,8 +350,8 @@ fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)]) -
         }
     };
     offer(&printed, parts(site, chart, &printed), Point::default(), 0.0);
-    let (reach, forms) = (0.34 * size + 5.0, site.forms(chart));
-    for spread in &forms {
+    let reach = 0.34 * size + 5.0;
+    for spread in &site.forms(chart).into_iter().map(bared).collect::<Vec<_>>() {
         let own = parts(site, chart, spread);
         let (left, top) = (own[0].x.min(own[1].x), own[0].y.min(own[1].y));
         let (w, h) = (own[0].right().max(own[1].right()) - left, own[0].bottom().max(own[1].bottom()) - top);
@@ -253,6 +369,14 @@ fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)]) -
         }
     }
     best.1
+}
+
+/// Whether a name is nearer to another place than to its own, without a short line to it.
+fn misleads(chart: &Chart, site: Site, parts: [Rect; 2], dots: &[(Site, Point)]) -> bool {
+    let Some((_, dot)) = dots.iter().find(|(other, _)| *other == site) else { return false };
+    let (own, size) = (gap(parts[0], *dot), site.size(chart));
+    let is_led = leads_to(parts, *dot, size).is_some() && own < LED * size;
+    !is_led && dots.iter().any(|(other, dot)| *other != site && gap(parts[0], *dot) <= own)
 }
 
 /// Whether one rectangle contains another.
@@ -295,7 +419,18 @@ impl Label {
     fn printed(chart: &Chart, site: Site) -> Self {
         let spread = site.printed(chart);
         let fixed = site.fixed(chart);
-        Self { site, parts: parts(site, chart, &spread), spread, fixed }
+        Self { site, parts: parts(site, chart, &spread), spread, is_bare: false, fixed }
+    }
+
+    /// Leaves the shield and the goods out, and begins again where the map says.
+    fn strip(&mut self, chart: &Chart) {
+        self.is_bare = true;
+        self.put(chart, self.site.printed(chart).bare());
+    }
+
+    /// Whether the name covers none of these rooms.
+    fn is_off(&self, rooms: &[Rect]) -> bool {
+        rooms.iter().all(|room| over(&self.parts, *room) == 0.0)
     }
 
     fn put(&mut self, chart: &Chart, spread: Spread) {

@@ -76,14 +76,19 @@ impl Spread {
         Self { name, ..Self { spaces, ..self }.moved(by, 0.0) }
     }
 
-    /// The rectangle around the shield and the goods.
+    /// The layout without the shield and the goods.
+    pub(super) fn bare(self) -> Self {
+        Self { shield: None, spaces: Vec::new(), ..self }
+    }
+
+    /// The rectangle around the shield and the goods; without them a point of the name.
     pub(super) fn line(&self, chart: &Chart) -> Rect {
         let shield = self.shield.map(|at| {
             let (w, h) = (0.84 * chart.sizes.shield, chart.sizes.shield);
             Rect::new(at.x - w / 2.0, at.y - h / 2.0, w, h)
         });
         let mut all = self.spaces.iter().map(|(_, at)| *at).chain(shield);
-        let first = all.next().unwrap_or_default();
+        let first = all.next().unwrap_or(Rect::new(self.name.x, self.name.y - 1.0, 0.0, 0.0));
         all.fold(first, |all, part| {
             let (x, y) = (all.x.min(part.x), all.y.min(part.y));
             Rect::new(x, y, all.right().max(part.right()) - x, all.bottom().max(part.bottom()) - y)

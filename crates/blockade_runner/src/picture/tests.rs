@@ -1,6 +1,7 @@
 //! Tests of the pictures.
 
 mod labels;
+mod ports;
 mod sizes;
 
 use super::*;

@@ -114,7 +114,10 @@ impl Composer<'_> {
         let Some(own) = self.own else { return self.say(&self.words.text("turn").with("seat", seat)) };
         let board = self.view.board();
         let placing = board.placing.first().map(|placing| placing.seat);
-        let asked = placing.or_else(|| self.view.game.bidding()).unwrap_or(seat);
+        if let Some(seat) = placing {
+            return self.say(&self.words.text("places").with("own", seat == own).with("seat", seat));
+        }
+        let asked = self.view.game.bidding().unwrap_or(seat);
         self.say(&self.words.text("asked").with("own", asked == own).with("seat", asked))
     }
 

@@ -101,7 +101,9 @@ impl Told {
         let year = self.year.map(|year| text("told-year").with("year", year.to_string()));
         let first = self.year == Some(*tables().years.start());
         let effort = self.effort.take().map(|effort| effort.with("first", first));
-        let blockade: Vec<Message> = effort.into_iter().chain(self.blockade()).collect();
+        // A player sees the blockades on the map.
+        let blockades = self.blockade().filter(|_| viewer.seat().is_none());
+        let blockade: Vec<Message> = effort.into_iter().chain(blockades).collect();
         let ships = std::mem::take(&mut self.ships);
         let assaults: Vec<Message> = self.assaults().into_iter().chain(ships).collect();
         let lines = if assaults.is_empty() { vec![blockade] } else { vec![assaults, blockade] };

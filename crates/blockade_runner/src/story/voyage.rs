@@ -118,7 +118,7 @@ impl Told {
 }
 
 /// A throw against an evasion value, and its outcome.
-fn throw(dice: [u8; 2], value: i8, passed: bool) -> Message {
+pub(super) fn throw(dice: [u8; 2], value: i8, passed: bool) -> Message {
     let said = text("told-throw").with("one", dice[0]).with("two", dice[1]).with("value", i64::from(value));
     said.with("passed", passed).with("sure", losses(value) == 0)
 }

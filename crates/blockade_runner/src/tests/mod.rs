@@ -25,6 +25,7 @@ mod revisions;
 mod seated;
 mod setup;
 mod strength;
+mod suggesting;
 mod support;
 mod taps;
 mod telling;

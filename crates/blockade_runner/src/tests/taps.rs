@@ -5,16 +5,17 @@ use std::collections::BTreeMap;
 use super::super::board::Vessel;
 use super::super::notation::Verb;
 use super::super::odds::loss;
-use super::super::orders::{Answer, Course, Loading, Move};
+use super::super::orders::{Answer, Course, Loading, Move, Target, Work};
 use super::super::panels;
 use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
+use super::support::{A, at};
 use engine::battery::duel::Duel;
-use engine::battery::presses::{controls, taps};
-use engine::battery::trial::Trial;
+use engine::battery::presses::{controls, labels, taps};
+use engine::battery::trial::{Trial, panel};
 use engine::bot::Budget;
 use engine::log::Log;
-use engine::panel::Focus;
+use engine::panel::{Focus, Press};
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
@@ -57,6 +58,13 @@ impl Person<'_> {
                 None => vec![text(Move::Sail(self.course(course)))],
             },
             Move::Flee(course) => vec![text(Move::Flee(self.course(course)))],
+            Move::Play(_, Target::Works(works)) if !Press::fits(&steps[0]) => {
+                let lines = works.iter().flat_map(|work| match work {
+                    Work::Unload(sales) => sales.iter().copied().map(Move::Unloading).collect::<Vec<_>>(),
+                    Work::Load(loads) => loads.iter().flat_map(|load| self.lines(load)).collect(),
+                });
+                Self::by_basket(&lines.collect::<Vec<_>>(), &Move::StevedoresBasket)
+            }
             Move::Max(most) => {
                 let offered = panels::picks(self.game, self.seat, &Partial::Verb(Verb::Max));
                 let amount = |partial: &Partial| match partial {
@@ -84,16 +92,24 @@ impl Person<'_> {
         controls(&panel).into_iter().map(|control| control.text).filter(|text| !text.ends_with('~')).collect()
     }
 
+    /// The moves that a text stands for, without the end of a turn in which nothing is left to be done.
+    fn without_end(&self, text: &str) -> Vec<String> {
+        let line = self.game.written_out(self.seat, text).into_owned();
+        engine::line::parts(&line).filter(|part| *part != "end").map(str::to_owned).collect()
+    }
+
     /// The control of the turn's panel that makes most of the voyages with which the moves begin.
     fn voyages(&self, steps: &[Move]) -> Option<(String, usize)> {
         let wanted: Vec<Course> = steps.iter().map_while(sailed).collect();
         let makes = |text: String| {
-            let line = self.game.written_out(self.seat, &text).into_owned();
-            let moves: Option<Vec<Course>> = engine::line::parts(&line)
+            let moves: Option<Vec<Course>> = self
+                .without_end(&text)
+                .iter()
                 .map(|part| sailed(&self.game.parse(self.seat, part).ok()?).map(|course| self.completed(course)))
                 .collect();
-            let moves =
-                moves.filter(|moves| moves.iter().all(|made| wanted.iter().any(|want| self.same(made, want))))?;
+            let moves = moves.filter(|moves| {
+                !moves.is_empty() && moves.iter().all(|made| wanted.iter().any(|want| self.same(made, want)))
+            })?;
             Some((text, moves.len()))
         };
         self.controls().into_iter().filter_map(makes).max_by_key(|(_, made)| *made)
@@ -117,7 +133,8 @@ impl Person<'_> {
             table.try_move(self.seat, &step.to_string()).ok().map(|()| table.game)
         };
         let same = |text: &String| {
-            let offered = self.game.parse(self.seat, &self.game.written_out(self.seat, text)).ok();
+            let [offered] = &self.without_end(text)[..] else { return false };
+            let offered = self.game.parse(self.seat, offered).ok();
             offered.is_some_and(|offered| offered.verb() == step.verb() && after(&offered) == after(step))
         };
         self.controls().into_iter().find(same).map(|text| vec![text])
@@ -201,7 +218,8 @@ fn play(seats: u8, number: u64, played: &mut Played) {
                     let word = text.split(' ').next().unwrap_or_default().to_owned();
                     let (count, all) = played.words.entry(word).or_default();
                     (*count, *all) = (*count + 1, *all + taps + u32::from(stops));
-                    played.turns += u32::from(text == "end");
+                    let ends = duel.game.written_out(seat, &text).ends_with("end");
+                    played.turns += u32::from(ends);
                 }
                 duel.enter(seat, &text);
             }
@@ -209,9 +227,36 @@ fn play(seats: u8, number: u64, played: &mut Played) {
     }
 }
 
+/// BLO-77: the press for all ships ends the turn when it takes the last action, and says so.
+#[test]
+fn turn_ends_with_the_last_action() {
+    for (actions, said) in [(1, "Sell all +$20,000, end"), (2, "Sell all +$20,000")] {
+        let lines = format!(
+            "players 2; year 1862; phase turns; turn 1 actions {actions}; ship kate 1 A24 2c; ship cecile 2 G1;"
+        );
+        let mut table = at(&lines);
+        let panel = panel::<BlockadeRunner>(&table.view(Viewer::Seat(A)), "");
+        assert_eq!(labels(&panel)[0], said);
+        assert_eq!(table.enter(A, "unload all").1, None);
+        assert_eq!(table.game.board.turn_of(A).is_none(), actions == 1, "{}", table.game);
+    }
+}
+
+/// BLO-97: a ship that could still sail keeps the turn open.
+#[test]
+fn turn_stays_open_for_ships_that_can_sail() {
+    for (other, ends) in [("", true), ("ship rosita 1 A24;", false)] {
+        let lines = "players 2; year 1862; phase turns; turn 1 actions 1; ship kate 1 A4 2c; ship cecile 2 G1;";
+        let table = at(&format!("{lines} {other}"));
+        let line = table.game.written_out(A, "move all").into_owned();
+        assert!(line.starts_with("move kate ") && !line.contains("rosita"), "{line}");
+        assert_eq!(line.ends_with("; end"), ends, "{line}");
+    }
+}
+
 /// BLO-72: every ship loads, sails and unloads in turns of four actions.
 #[test]
-fn turn_takes_at_most_ten_taps() {
+fn turn_takes_at_most_nine_taps() {
     let mut played = Played::default();
     for (seats, number) in [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5)] {
         play(seats, number, &mut played);
@@ -222,5 +267,5 @@ fn turn_takes_at_most_ten_taps() {
         println!("  {word:10} {:.2} times, {:.2} taps a turn", a_turn(count), a_turn(taps));
     }
     assert!(played.turns >= 30, "{} turns", played.turns);
-    assert!(played.mean() <= 10.0, "{:.2} taps a turn", played.mean());
+    assert!(played.mean() <= 9.0, "{:.2} taps a turn", played.mean());
 }

@@ -7,11 +7,18 @@ use super::super::scene::scene;
 use super::super::situation::parts_played;
 use super::super::state::BlockadeRunner;
 use super::super::story;
+use super::super::words::text;
 use super::random::walk;
 use engine::battery::trial::{Trial, people, style};
+use engine::bot::Budget;
+use engine::dice::{Dice, numbered_seed};
+use engine::game::{Adapter, Draft, Game};
 use engine::lang::{Language, Message};
+use engine::options::ChosenOptions;
 use engine::panel::Focus;
 use engine::prelude::*;
+use engine::presenter::PHONE_LINE;
+use engine::prompt::waited_for;
 use engine::seat::{Seat, Viewer};
 
 const ANNA: Seat = Seat(0);
@@ -61,7 +68,7 @@ fn year_of_others_is_told_in_400_characters() {
     table.play(ANNA, "unload kate 2c").play(ANNA, "end");
     table.play(BEN, "unload cecile 1c").play(BEN, "discard captain").play(BEN, "end");
     let own = told(&table, Viewer::Seat(ANNA));
-    assert!(own[0].starts_with("**Turn of Ben:** Sold: 1 cotton for $"), "{own:?}");
+    assert!(own[0].starts_with("**Ben:** Sold: 1 cotton for $"), "{own:?}");
     assert!(!own[0].contains("Captain") && !own[0].contains("falls"), "{own:?}");
     assert!(own.iter().all(|said| !said.contains("In your turn") && !said.contains("Prices")), "{own:?}");
     let length: usize = own.iter().map(|said| said.chars().count()).sum();
@@ -248,5 +255,91 @@ fn quoted_turn_does_not_repeat_the_player() {
         let deeds = BlockadeRunner::deeds(&events, viewer);
         let deeds: Vec<String> = deeds.iter().map(|said| say(Language::De, said)).collect();
         assert_eq!(deeds, ["Syren wird versteigert."], "{viewer:?}");
+    }
+}
+
+/// What weighs most, in English.
+fn weighty(table: &Trial<BlockadeRunner>, viewer: Viewer) -> Vec<String> {
+    let events: Vec<&Event> = table.log.heard_by(viewer).collect();
+    story::highlights(&events, viewer).iter().map(|said| say(Language::En, said)).collect()
+}
+
+/// BLO-72: a player's own turn is old once others have played; the new year and its fallen ports come first.
+#[test]
+fn weightiest_news_of_a_new_year_is_not_the_own_old_turn() {
+    let mut table =
+        table("ship kate 1 A24 2c\nship cecile 2 A17 1c\nwar 21\ndraw tampa charleston galveston\ndice 4 5 3");
+    table.play(ANNA, "unload kate 2c").play(ANNA, "move kate A23").play(ANNA, "end");
+    table.play(BEN, "unload cecile 1c").play(BEN, "end");
+    let said = weighty(&table, Viewer::Seat(ANNA));
+    assert_eq!(said[..2], ["**1863:** Galveston falls.", "Squadron: Blake Bank (A11)."], "{said:?}");
+    assert_eq!(said[2..], ["Ben sells for $9,000."], "{said:?}");
+}
+
+/// An assault that is over is not coming.
+#[test]
+fn repelled_assault_is_not_still_to_come() {
+    let mut table = table("ship kate 1 A24\nwar 21\ndraw tampa charleston mobile\ndice 4 5 3");
+    table.play(ANNA, "end").play(BEN, "end");
+    let said = weighty(&table, Viewer::Seat(ANNA));
+    assert!(said[0].starts_with("**1863:**") && said.iter().all(|said| !said.contains("Next")), "{said:?}");
+}
+
+/// Names that do not fit are counted.
+#[test]
+fn weighty_lists_are_short() {
+    let ships =
+        "ship kate 1 A24 2w\nship margaret_and_jessie 1 A24\nship city_of_petersburg 1 A24\nship robert_e_lee 1 A24";
+    let mut table = table(ships);
+    for ship in ["kate", "margaret_and_jessie", "city_of_petersburg", "robert_e_lee"] {
+        table.play(ANNA, &format!("move {ship} A23 keep"));
+    }
+    let said = weighty(&table, Viewer::Seat(ANNA));
+    assert_eq!(said, ["Arrived: Kate and 3 more."]);
+}
+
+/// BLO-72: a bid in another player's turn does not hide the year from the news at the beginning of the own turn.
+#[test]
+fn news_of_a_turn_begins_with_the_year() {
+    let game = Adapter::<BlockadeRunner>::new();
+    let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
+    let seed = numbered_seed(5, 1);
+    let mut play = game.begin(&options, 3, seed);
+    let mut luck = [0, 1, 2].map(|seat| Dice::luck(&seed, Seat(seat)));
+    let (mut turns, mut after_bids) = (0, 0);
+    let (mut last, mut year): ([u64; 3], u16) = ([0; 3], 0);
+    let mut began = 0;
+    while let Some(seat) = waited_for(&play.prompts()) {
+        let state = BlockadeRunner::position(&play.position()).expect("a position");
+        if state.board.year != year {
+            (year, began) = (state.board.year, play.plies());
+        }
+        let own = last[seat.index()];
+        let is_first = state.board.turn().is_some_and(|turn| turn.actions == state.actions_of_a_turn(seat));
+        if year > 1861 && is_first && state.check_turn(seat).is_ok() && play.begins_turn(own.max(1) - 1) {
+            let viewer = Viewer::Seat(seat);
+            let said = play.highlights(viewer, play.news_since(seat, own.saturating_sub(1)));
+            let said: Vec<String> = said.iter().map(|said| say(Language::En, said)).collect();
+            let dated = format!("**{year}:**");
+            assert!(said.iter().take(2).any(|said| said.starts_with(&dated)), "{said:?}");
+            (turns, after_bids) = (turns + 1, after_bids + usize::from(own > began));
+        }
+        let line = play.choose(seat, "normal", Budget::percent(2), &mut luck[seat.index()]).expect("a line");
+        last[seat.index()] = play.plies() + 1;
+        assert!(play.enter(seat, &vec![Draft::default(); 3], &line).refused.is_none(), "{line}");
+    }
+    assert!(turns >= 10 && after_bids > 0, "{turns} {after_bids}");
+}
+
+/// A hint has a line of a phone.
+#[test]
+fn hints_fit_into_a_line_of_a_phone() {
+    let all = "setup bought restart flee flee-empty test bid auctioneer sell bribe load carry moving basket card improve end turn";
+    for language in Language::ALL {
+        for id in all.split(' ') {
+            let hint = text(&format!("hint-{id}")).with("value", 5_u8).with("odds", 12_u8);
+            let said = say(language, &hint);
+            assert!(said.chars().count() <= PHONE_LINE, "{said}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The wording of panels: nothing is said twice, and different things have different names.
 
-use super::super::data::Ship;
+use super::super::data::{Port, Ship};
 use super::super::ends::RICHEST;
 use super::super::state::BlockadeRunner;
 use super::super::words::{Dollars, text};
@@ -60,13 +60,17 @@ fn undo_and_back_have_different_words() {
 /// The label of a press for several ships says so, and that the number is a risk. A maximum says what is done with it.
 #[test]
 fn one_press_for_many_says_what_it_does() {
-    let label = |ships: usize, loss: u8, beside: bool| {
-        let said = text("button-sail-all").with("ships", ships).with("ship", Ship::all().next().expect("a ship"));
+    let label = |ships: usize, together: bool, loss: u8, beside: bool| {
+        let said = text("button-sail-all").with("ships", ships).with("ship", Ship::named("hope").expect("a ship"));
+        let said = said.with("together", together).with("place", Port::named("mobile").expect("a port"));
         english(&said.with("loss", loss).with("beside", beside))
     };
-    assert_eq!(label(4, 14, false), "Sail all 4 (risk 14%)");
-    assert_eq!(label(4, 14, true), "Sail all 4: 14%");
-    assert_eq!(label(4, 0, false), "Sail all 4");
+    assert_eq!(label(4, false, 14, false), "Sail all 4 (risk 14%)");
+    assert_eq!(label(4, false, 14, true), "Sail all 4: 14%");
+    assert_eq!(label(4, false, 0, false), "Sail all 4");
+    assert_eq!(label(4, true, 14, false), "Sail all 4 → Mobile (risk 14%)");
+    assert_eq!(label(1, true, 14, false), "Hope → Mobile (risk 14%)");
+    assert_eq!(label(1, true, 14, true), "→ Mobile: 14%");
     assert_eq!(english(&text("button-max").with("amount", Dollars(29))), "Bid for me up to $29,000");
 }
 

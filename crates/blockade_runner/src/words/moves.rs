@@ -31,8 +31,8 @@ pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -
         Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
         Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
         Partial::Whole(step) => of_step(game, seat, step),
-        Partial::All(verb) => {
-            name(commas(suggestions::line(game, seat, *verb).iter().map(|step| of_step(game, seat, step))))
+        Partial::All(_) | Partial::ByRail => {
+            name(commas(suggestions::named(game, seat, partial).iter().map(|step| of_step(game, seat, step))))
         }
     }
 }

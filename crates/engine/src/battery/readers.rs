@@ -89,7 +89,7 @@ where
     {
         let state = table.drafted(seat);
         let view = state.view(Viewer::Seat(seat));
-        let since = table.game.last_line(seat).map_or(0, |line| table.game.whole_turns(line.saturating_sub(1)));
+        let since = table.game.last_line(seat).map_or(0, |line| table.game.news_since(seat, line.saturating_sub(1)));
         let news: String = table.game.told(Viewer::Seat(seat), since).iter().map(|told| self.says(told)).collect();
         let (mut entered, mut look) = (String::new(), String::new());
         for _ in 0..4 {

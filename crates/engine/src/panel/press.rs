@@ -55,6 +55,11 @@ impl Press {
         Self(format!("{SEVERAL}{separator}{stem}"))
     }
 
+    /// Whether a text is short enough for a press.
+    pub fn fits(text: impl fmt::Display) -> bool {
+        text.to_string().len() <= PRESS
+    }
+
     /// Its text.
     pub fn text(&self) -> &str {
         &self.0
@@ -66,7 +71,7 @@ impl Press {
     }
 
     pub(super) fn check(&self) -> Result<(), PanelError> {
-        if self.0.len() > PRESS { Err(PanelError::Press(self.0.clone())) } else { Ok(()) }
+        if Self::fits(&self.0) { Ok(()) } else { Err(PanelError::Press(self.0.clone())) }
     }
 }
 

@@ -7,7 +7,7 @@ use super::{Replay, play_again};
 use crate::attempt::Attempt;
 use crate::bot::Budget;
 use crate::dice::{Dice, Seed, Stream};
-use crate::evaluation::{Swing, TurningPoint, decisive, decisive_before_the_end};
+use crate::evaluation::{Swing, TurningPoint, When, decisive, decisive_before_the_end};
 use crate::game::{Draft, Play};
 use crate::journal::{Agreement, JournalEntry};
 use crate::lang::Message;
@@ -71,7 +71,7 @@ impl Review {
 
     /// Leaves out retold sentences of a whole turn, and of the advice, that are too long (`is_short`).
     pub fn keep_short(&mut self, is_short: impl Fn(&Message) -> bool) {
-        if let Some(point) = self.turning_point.as_mut().filter(|point| point.turn.is_some()) {
+        if let Some(point) = self.turning_point.as_mut().filter(|point| point.when.turn.is_some()) {
             point.told.retain(&is_short);
         }
         if let Some(advice) = &mut self.advice
@@ -118,8 +118,8 @@ pub struct Advice {
     pub told: Vec<Message>,
     /// Whether the computer would have entered the same line.
     pub same: bool,
-    /// The number of the line and of its turn, if the advice is not about the turning point.
-    pub elsewhere: Option<(usize, Option<usize>)>,
+    /// The line or its turn, if the advice is not about the turning point.
+    pub elsewhere: Option<When>,
 }
 
 /// A game in parts, judged at the end of some of them.
@@ -152,7 +152,8 @@ impl Replay {
                 Some(reader) if reader != point.swing.seat => costliest(played, reader)?,
                 _ => &point.swing,
             };
-            let elsewhere = (swing.number != point.swing.number).then(|| (swing.number, judged.turn(swing.number)));
+            let is_elsewhere = swing.number != point.swing.number;
+            let elsewhere = is_elsewhere.then(|| self.when(judged, swing.number, reader));
             Some(Advice { elsewhere, ..self.advice(&judged.parts, swing, level, reader)? })
         });
         let attempts = self.attempts(over);
@@ -217,11 +218,19 @@ impl Replay {
         let mut told = play.deeds(viewer, parts[swing.number - 1][0].0 - 1);
         // The review shows the result elsewhere.
         told.retain(|said| *said != play.situation(viewer));
-        let turn = judged.turn(swing.number);
-        if turn.is_some() {
+        let when = self.when(judged, swing.number, reader);
+        if when.turn.is_some() {
             told.truncate(1);
         }
-        Some(TurningPoint { swing, turn, told })
+        Some(TurningPoint { swing, when, told })
+    }
+
+    /// A part, counted from 1, as the game calls it.
+    fn when(&self, judged: &Judged<'_>, number: usize, reader: Option<Seat>) -> When {
+        let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
+        let turn = judged.turn(number);
+        let moment = turn.and_then(|_| self.before(&judged.parts, number).moment(viewer));
+        When { number, turn, moment }
     }
 
     /// The advice of a computer of this level in place of the decisive line, or at the beginning of the decisive turn;

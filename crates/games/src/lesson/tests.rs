@@ -8,16 +8,18 @@ use engine::panel::Button;
 
 /// The most presses that enter a line of a way.
 const DEPTH: usize = 4;
+/// The most presses of a learner who presses anything.
+const WANDERED: usize = 60;
 /// The most characters in a custom id.
 const LONGEST: usize = 100;
 /// The fields of the ships that are still afloat when the lesson of Battleship begins.
 const AFLOAT: [&str; 4] = ["E7", "E8", "H1", "I1"];
 
 /// A way through a lesson: the lines that are entered by presses.
-type Way = &'static [&'static str];
+pub(super) type Way = &'static [&'static str];
 
 /// The most presses of each lesson, its coach's way, and ways of learners who do something else.
-const WAYS: &[(&str, usize, Way, &[Way])] = &[
+pub(super) const WAYS: &[(&str, usize, Way, &[Way])] = &[
     ("battleship", 6, &["E7", "E8", "E10", "H1", "I1"], &[&["J9", "A1", "E7", "E8", "I1", "H1"]]),
     (
         "sub_search",
@@ -66,9 +68,15 @@ const WAYS: &[(&str, usize, Way, &[Way])] = &[
         ],
         &[],
     ),
+    (
+        "blockade_runner",
+        6,
+        &["load all", "play hidden_inlet new_orleans", "move all", "unload all", "end"],
+        &[&["play hidden_inlet new_orleans", "load all", "move all", "unload all", "end"]],
+    ),
 ];
 
-fn game(id: &str) -> &'static dyn Game {
+pub(super) fn game(id: &str) -> &'static dyn Game {
     registry::game(id).expect("it is in the registry")
 }
 
@@ -97,7 +105,7 @@ fn entering(game: &'static dyn Game, pressed: &str, line: &str) -> Option<String
 }
 
 /// What is pressed on the way through a lesson.
-fn pressed(id: &str, way: &[&str]) -> String {
+pub(super) fn pressed(id: &str, way: &[&str]) -> String {
     way.iter().fold(String::new(), |pressed, line| {
         entering(game(id), &pressed, line).unwrap_or_else(|| panic!("{id} {way:?}: no panel has {line}"))
     })
@@ -180,6 +188,30 @@ fn each_way_through_a_lesson_fits_and_leads_to_its_end() {
     }
 }
 
+/// Learners who press anything.
+#[test]
+fn every_press_leads_on() {
+    for (game, number) in registry::GAMES.iter().filter(|game| is_taught(**game)).zip(0..) {
+        let mut luck = Dice::luck(&[number; 32], LEARNER);
+        let mut now = lesson(*game, "").expect("it begins");
+        for _ in 0..WANDERED {
+            let presses: Vec<&Press> = now.panel().presses().collect();
+            let several = |press: &Press| matches!(press.pressed(), Pressed::Several { .. });
+            let texts: Vec<&str> =
+                presses.into_iter().filter(|press| !several(press)).map(|press| press.text()).collect();
+            let text = *luck.pick(&texts);
+            let Some(pressed) = now.with(text) else { panic!("{}: the panel has {text}", game.id()) };
+            let next = lesson(*game, &pressed).unwrap_or_else(|error| panic!("{}: {text}: {error}", game.id()));
+            let shown = |lesson: &Lesson<'_>| (lesson.panel().clone(), lesson.play().plies(), lesson.pressed().len());
+            assert!(shown(&now) != shown(&next), "{}: nothing happens after {text}", game.id());
+            now = next;
+            if now.is_over() || pressed.chars().count() > LONGEST {
+                break;
+            }
+        }
+    }
+}
+
 /// A press that only looks, and the way back, leave nothing behind.
 #[test]
 fn what_is_only_looked_at_is_not_kept() {
@@ -219,14 +251,17 @@ fn picks_of_several_are_read_back() {
 #[test]
 fn coach_of_sub_search_leads_back_to_the_last_submarine() {
     for (way, words) in [
-        (&[][..], "ship A to square 20"),
-        (&["A 20"], "only level 200 is open: **charge 200**, and do not end"),
-        (&["A 20", "charge 200"], "in lane R4 can hit ship A"),
-        (&["A 20", "charge 200", "fire R4 A; end"], "21-200, 26-200. **Sail ship A to square 21"),
+        (&[][..], "choose “20”.** One submarine is left"),
+        (&["A 20"], "**Press “Charge 200”:** below square 20 only this level is still open. You can still fire"),
+        (&["A 20", "charge 200"], "**Press “Torpedo R4 → A, end”:** it hits"),
+        (
+            &["A 20", "charge 200", "fire R4 A; end"],
+            "choose “21”.** Near miss: the submarine is right beside, above or below. Still possible: 21-200, 26-200.",
+        ),
         (&["A 20", "charge 200; end", "A 26", "charge 200; end"], "Still possible: 21-200."),
-        (&["C 33"], "several levels are open: **charge 200**"),
-        (&["A 20", "charge 100; end"], "A miss: nothing lies there"),
-        (&["C 33", "charge 200; end"], "Sail ship A to square 20"),
+        (&["C 33"], "**Press “Charge 200”:** below square 33 several levels are open"),
+        (&["A 20", "charge 100; end"], " Miss: nothing lies there"),
+        (&["C 33", "charge 200; end"], "“A”**, then choose square 20"),
     ] {
         let said = said(&on_the_way("sub_search", way));
         assert!(said.contains(words), "{way:?}: {said}");
@@ -236,16 +271,16 @@ fn coach_of_sub_search_leads_back_to_the_last_submarine() {
 #[test]
 fn coach_of_seeschlacht_names_the_course_that_leads_home() {
     for (way, words) in [
-        (&[][..], "3 moves to the west, and it must use them all. **Take course 1** to S9"),
+        (&[][..], "**For H1, take course “1” to S9.** Bring the cargo home: to the west the wind takes it 3 fields"),
         (&["H1 3"], "only planned"),
-        (&["H1 1R", "done"], "**Choose H1, then course"),
-        (&["wind both"], "gives it 2 moves to the west"),
-        (&["H1 3", "done"], "**Fire H1 at K2:** from there blue hits"),
+        (&["H1 1R", "done"], "**For H1, take course “4” to S9.** A turn counts as one move"),
+        (&["wind both"], "to the west the wind takes it 2 fields"),
+        (&["H1 3", "done"], "“Fire H1 at K2”:** ships fire to the side only. At this distance blue hits"),
         (
             &["H1 3", "done", "H1>K2"],
-            "A hit! The third one sinks a warship. A turn by 60° counts as one move. **Take course 5** to T4",
+            "course “5” to T4.** Your shot hit! The third hit sinks a warship. A turn counts as one move",
         ),
-        (&["H1 3", "done", "H1>K2", "H1 2L1", "done"], "a dotted anchorage"),
+        (&["H1 3", "done", "H1>K2", "H1 2L1", "done"], "dotted anchorage"),
     ] {
         let said = said(&on_the_way("seeschlacht", way));
         assert!(said.contains(words), "{way:?}: {said}");
@@ -253,15 +288,30 @@ fn coach_of_seeschlacht_names_the_course_that_leads_home() {
 }
 
 #[test]
+fn coach_of_blockade_runner_leads_back_to_the_next_step() {
+    for (way, words) in [
+        (&["play hidden_inlet new_orleans"][..], "**Press “Load all”:**"),
+        (&["load all", "play anthracite_coal"], "choose “Hidden Inlet: New Orleans”"),
+        (&["load all", "move all"], "**Press “Sell all”:**"),
+        (&["load all", "play hidden_inlet new_orleans", "move all", "unload all"], "even with an action left"),
+        (&["end"], "**This time the computer is richer.**"),
+    ] {
+        let lesson = on_the_way("blockade_runner", way);
+        assert!(said(&lesson).contains(words), "{way:?}: {}", said(&lesson));
+        assert_eq!(lesson.is_over(), way == ["end"], "{way:?}");
+    }
+}
+
+#[test]
 fn coach_comments_on_the_latest_shot() {
     let words = [
-        "press E7",
+        "Press E7",
         "letters choose the row",
-        "fire at E8",
-        "room: **fire at E10",
-        "choose row H, then H1",
+        "Fire at E8",
+        "**Fire at E10:** the last ship",
+        "Choose row H, then H1",
         "first column",
-        "right beside it",
+        "right beside the hit",
         "Well done",
     ];
     let steps = ["", "", "E7", "E7 E8", "E7 E8 D10", "E7 E8 D10 E10", "E7 E8 D10 E10 H1", "E7 E8 D10 E10 H1 I1"];
@@ -282,13 +332,13 @@ fn first_square_of_the_coach_has_a_button() {
 #[test]
 fn coach_keeps_to_the_ship_that_was_hit() {
     for shots in ["J9", "J9 A1", "J9 A1 A2", "J9 A1 A2 A3"] {
-        assert!(said(&after(shots)).contains("fire at E7"), "{shots}: {}", said(&after(shots)));
+        assert!(said(&after(shots)).contains("Fire at E7"), "{shots}: {}", said(&after(shots)));
         assert_eq!(said(&opened(after(shots), "C")), said(&after(shots)), "{shots}, with a row chosen");
     }
-    assert!(said(&after("J9 E7")).contains("fire at E8"));
+    assert!(said(&after("J9 E7")).contains("Fire at E8"));
     // Of two damaged ships the latest one comes first; after its end the other.
-    assert!(said(&after("H1")).contains("right beside it"), "{}", said(&after("H1")));
-    assert!(said(&after("H1 I1")).contains("fire at E7"), "{}", said(&after("H1 I1")));
+    assert!(said(&after("H1")).contains("right beside the hit"), "{}", said(&after("H1")));
+    assert!(said(&after("H1 I1")).contains("Fire at E7"), "{}", said(&after("H1 I1")));
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Draws a recap: bands of chances at the top, a line for each seat below.
 
 use super::{Player, RecapScene, Words};
-use canvas::writing::short;
 use canvas::{
     Align, Canvas, Colour, Face, Line, Path, Point, Rect, TextStyle, Theme, heading_within, laurels, shown, text_width,
 };
@@ -19,7 +18,7 @@ const FOOT: f64 = 16.0;
 /// Font sizes.
 const LARGE: f32 = 30.0;
 const MEDIUM: f32 = 25.0;
-const SMALL: f32 = 22.0;
+const SMALL: f32 = 23.0;
 /// Places of the columns.
 const NAME: f64 = 84.0;
 const BAR: (f64, f64) = (420.0, 300.0);
@@ -88,37 +87,51 @@ fn course(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, room: Rect) {
     }
 }
 
+/// The line between the bands of the first `below` seats and the others.
+fn edge(course: &[(f64, Vec<u16>)], below: usize, room: Rect) -> Vec<(f64, f64)> {
+    let point = |(when, shares): &(f64, Vec<u16>)| {
+        let sum: f64 = shares.iter().take(below).map(|share| f64::from(*share)).sum();
+        (room.x + when * room.w, room.y + sum / 1_000.0 * room.h)
+    };
+    let mut points: Vec<_> = course.iter().map(point).collect();
+    // The last sample lasts until the end, for example after a resignation.
+    points.extend(points.last().map(|last| (room.right(), last.1)));
+    points
+}
+
 /// The outline of each seat's band.
 fn bands(course: &[(f64, Vec<u16>)], seats: usize, room: Rect) -> Vec<Path> {
-    let edge = |below: usize| -> Vec<(f64, f64)> {
-        let point = |(when, shares): &(f64, Vec<u16>)| {
-            let sum: f64 = shares.iter().take(below).map(|share| f64::from(*share)).sum();
-            (room.x + when * room.w, room.y + sum / 1_000.0 * room.h)
-        };
-        let mut points: Vec<_> = course.iter().map(point).collect();
-        // The last sample lasts until the end, for example after a resignation.
-        points.extend(points.last().map(|last| (room.right(), last.1)));
-        points
-    };
     let band = |seat: usize| {
-        let (above, below) = (edge(seat), edge(seat + 1));
+        let (above, below) = (edge(course, seat, room), edge(course, seat + 1, room));
         Path::polygon(&above.into_iter().chain(below.into_iter().rev()).collect::<Vec<_>>())
     };
     if course.is_empty() { Vec::new() } else { (0..seats).map(band).collect() }
 }
 
-/// The names at the beginning of the bands, where all are about equally wide.
+/// The names at the beginning of the bands, where all are about equally wide. A name without room there stands in the line of its seat
+/// alone.
 fn names(canvas: &mut Canvas, theme: &Theme, scene: &RecapScene, room: Rect) {
-    let Some((_, shares)) = scene.course.first() else { return };
-    let mut top = room.y;
-    for (player, share) in scene.players.iter().zip(shares) {
-        let high = f64::from(*share) / 1_000.0 * room.h;
-        let middle = top + high / 2.0;
-        top += high;
-        let size = short(f64::from(MEDIUM).min(high * 0.7));
-        let style = TextStyle::new(Face::Strong, size, theme.side.on_seats).within(300.0);
-        canvas.text(&player.name, Point::new(room.x + 14.0, middle + f64::from(size) * 0.35), &style);
+    let (left, style) = (room.x + 14.0, TextStyle::new(Face::Strong, MEDIUM, theme.side.on_seats).within(300.0));
+    for (seat, player) in scene.players.iter().enumerate() {
+        let right = left + text_width(&player.name, Face::Strong, MEDIUM).min(300.0);
+        let [above, below] = [seat, seat + 1].map(|edges| heights(&edge(&scene.course, edges, room), left, right));
+        let top = above.into_iter().fold(room.y, f64::max);
+        let bottom = below.into_iter().fold(room.bottom(), f64::min);
+        if bottom - top >= f64::from(MEDIUM) || scene.words.success.is_empty() {
+            let baseline = (top + bottom) / 2.0 + f64::from(MEDIUM) * 0.35;
+            canvas.text(&player.name, Point::new(left, baseline), &style);
+        }
     }
+}
+
+/// The heights of a line between two places: at both, and wherever it bends between them.
+fn heights(line: &[(f64, f64)], from: f64, to: f64) -> Vec<f64> {
+    let within = |pair: &[(f64, f64)]| {
+        let ((x, y), (end, last)) = (pair[0], pair[1]);
+        let at = |place: f64| y + (last - y) * ((place - x) / (end - x).max(f64::EPSILON)).clamp(0.0, 1.0);
+        (end >= from && x <= to).then(|| [at(from), at(to)])
+    };
+    line.windows(2).filter_map(within).flatten().collect()
 }
 
 /// The line that mattered, across all bands.

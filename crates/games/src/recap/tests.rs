@@ -2,6 +2,7 @@
 
 use super::*;
 use canvas::reference::{matches_reference, palettes_are_blessed};
+use engine::evaluation::When;
 use engine::lang::Language;
 
 /// Scenes with every colour, for two and for six.
@@ -51,6 +52,14 @@ fn recap_equals_its_reference_picture() {
 }
 
 #[test]
+fn texts_are_large_enough_on_a_phone_and_lie_apart() {
+    for scene in palette_fixture() {
+        let faults = canvas::unread(&draw::paint(&scene, ThemeId::default().theme()), |_| false);
+        assert!(faults.is_empty(), "{faults:?}");
+    }
+}
+
+#[test]
 fn palettes_keep_the_colours_of_bands_and_bars() {
     let canvases = |id: ThemeId| palette_fixture().into_iter().map(move |scene| draw::paint(&scene, id.theme()));
     palettes_are_blessed("recap", &PALETTES, canvases);
@@ -77,12 +86,18 @@ fn advice_without_words_is_left_out() {
     let same = advice(&[], true, None).expect("it was the best");
     assert_eq!(same, "Even a strong player would have found nothing better here.");
     assert_eq!(advice(&[], false, None), None, "there are no words for it");
-    assert_eq!(advice(&[], true, Some((12, None))), None, "the recap does not mention that line");
-    let other = advice(&["recap-drawn"], false, Some((12, Some(4)))).expect("there are words");
+    let when = |turn| Some(When { number: 12, turn, moment: None });
+    assert_eq!(advice(&[], true, when(None)), None, "the recap does not mention that line");
+    let other = advice(&["recap-drawn"], false, when(Some(4))).expect("there are words");
     assert_eq!(
         other,
         "With what was known then, a strong player would have played differently in your turn 4. The news would then read: “A draw”"
     );
+}
+
+/// All sentences of a recap.
+fn of_all(game: &str, review: &Review, reader: Option<Seat>) -> Vec<Message> {
+    [figures(game, review, reader), told(review, reader)].concat()
 }
 
 #[test]
@@ -94,7 +109,7 @@ fn every_golden_game_has_a_recap_in_words_and_as_a_picture() {
                 let Some(review) = replay.review(game.levels()[0], reader) else { continue };
                 for language in Language::ALL {
                     let say = |said: &Message| texts().say(language, said, &recording.names);
-                    let said: Vec<String> = lines(game.id(), &review, reader).iter().map(say).collect();
+                    let said: Vec<String> = of_all(game.id(), &review, reader).iter().map(say).collect();
                     for line in &said {
                         assert!(line.chars().count() <= 1_200 && !line.contains('['), "{}: {line}", path.display());
                         // The sentence around it says whose turn it was.

@@ -90,7 +90,7 @@ fn shot(context: PanelContext<'_>, fired: Choice<Partial>) -> Entry {
 
 /// A whole attack: what attacks, and its target.
 pub(super) fn attack(context: PanelContext<'_>, step: &Move) -> Message {
-    let (by, damage) = match step {
+    let (by, damage): (Arg, u8) = match step {
         Move::Fire { card, mounts, .. } => {
             let by = match mounts.len() {
                 1 if card.kind() == Kind::DepthCharges => {
@@ -105,6 +105,17 @@ pub(super) fn attack(context: PanelContext<'_>, step: &Move) -> Message {
         Move::Fly(carrier, _) => (text("entry-fly").with("ship", *carrier).into(), 0),
         other => return line(other),
     };
+    shot_by(context, step, by, damage)
+}
+
+/// A whole attack by guns, with its card: another card does the same.
+pub(super) fn attack_with_card(context: PanelContext<'_>, step: &Move) -> Message {
+    let Move::Fire { card, mounts, .. } = step else { return attack(context, step) };
+    let by = text("entry-by-card").with("by", words::mounts(mounts)).with("card", *card);
+    shot_by(context, step, by.into(), card.card().damage)
+}
+
+fn shot_by(context: PanelContext<'_>, step: &Move, by: Arg, damage: u8) -> Message {
     let at = match step.targets() {
         [_] => target(context, step).map_or_else(|| "".into(), Arg::from),
         several => ships(several.iter().copied()),

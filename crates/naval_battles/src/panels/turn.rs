@@ -7,17 +7,22 @@ use crate::choices;
 use crate::data::{Card, Kind};
 use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::state::NavalBattles;
-use crate::table::Phase;
+use crate::table::{Attack, Phase};
+use crate::view::View;
 use crate::words::{cards, text};
 use engine::lang::{Arg, Message, commas};
-use engine::panel::{Button, ENTRIES, MenuEntry, PRESS, Panel, Tone};
+use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
 use engine::prompt::{MoveKind, Next, UNDO};
 use std::fmt;
 
 pub(super) fn panel(context: PanelContext<'_>) -> Panel {
     let attacks = attacks::entries(context);
-    let panel = says(context, attacks.is_empty());
-    if context.view.game.table.attacks.is_empty() {
+    let nothing_is_declared = context.view.game.table.attacks.is_empty();
+    let panel = match nothing_is_declared && context.asks_to_confirm() {
+        true => Panel::new().say(text("ask-end-unfought")),
+        false => says(context, attacks.is_empty()),
+    };
+    if nothing_is_declared {
         return undeclared(context, panel, attacks);
     }
     let undo = entered(context);
@@ -25,7 +30,8 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
     ends(context, panel).table_here()
 }
 
-/// The controls before the first attack: a suggestion, attacks, other moves, and the end of the turn.
+/// The controls before the first attack: a suggestion, attacks, other moves, and the end of the turn. The question
+/// whether to end it without an attack has the same controls, and the way back in the place of the end.
 fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) -> Panel {
     let suggested = bot::suggested(&context.view.game, context.seat);
     let count: usize = suggested.iter().map(Move::attacks).sum();
@@ -38,19 +44,13 @@ fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) 
     let is_only = attacks.is_empty();
     let confirms = ends_of_phases(context);
     let end = match &confirms {
-        Some(line) if is_only => button(line, "end-turn").tone(Tone::Primary),
-        _ => context.asks("end-turn").offered(confirms.is_some()),
+        Some(line) if context.asks_to_confirm() => vec![Button::back(), button(line, "end-turn")],
+        Some(line) if is_only => vec![button(line, "end-turn").tone(Tone::Primary)],
+        _ => vec![context.asks("end-turn").offered(confirms.is_some())],
     };
     let panel = panel.buttons(vec![suggestion.offered(!suggested.is_empty())]);
     let panel = panel.menu(text("menu-attacks"), attacks).menu(text("menu-preparations"), others(context));
-    panel.buttons(discards(context).into_iter().chain([end]).collect()).table_here()
-}
-
-/// The panel that asks whether to end a turn without an attack.
-pub(super) fn sure(context: PanelContext<'_>) -> Panel {
-    let end = ends_of_phases(context).map(|line| button(line, "end-turn"));
-    let buttons = [Button::back()].into_iter().chain(discards(context)).chain(end).collect();
-    Panel::new().say(text("ask-end-unfought")).buttons(buttons).table_here()
+    panel.buttons(discards(context).into_iter().chain(end).collect()).table_here()
 }
 
 /// The texts: entered moves, problems and, while nothing is entered, cards that cannot be played. Attacks are only counted: the
@@ -206,7 +206,9 @@ pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
         let is_last = steps[at + 1..].iter().all(|later| later.verb() != step.verb());
         let Some(entered) = undo_line(context, step, is_last) else { continue };
         if !all.iter().any(|entry| entry.press.text() == entered) {
-            all.push(MenuEntry::new(entered, text("entry-undo").with("line", labels::line(step))));
+            let label = text("entry-undo").with("line", labels::line(step));
+            let number = declared(context, step).map_or(0, |attack| attack.number);
+            all.push(MenuEntry::new(entered, label.with("number", number)));
         }
     }
     let reopened = (drafted.last() == Some(&Move::End)).then(|| {
@@ -221,20 +223,33 @@ pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
     all
 }
 
+/// The entry that takes back the latest move of the viewer's turn.
+pub(crate) fn latest_undo(view: &View) -> Option<MenuEntry> {
+    let nothing = Partial::default();
+    let context = PanelContext { view, seat: view.seat()?, focus: Focus::on(&nothing) };
+    entered(context).into_iter().rfind(|entry| entry.press.text() != Move::Clear.to_string())
+}
+
 /// The line that takes a move back. If the move is too long for a press, the line cancels the attack that it declared, or names
 /// its verb, which takes back the latest move with that verb. `None` for an earlier one of these moves.
 fn undo_line(context: PanelContext<'_>, step: &Move, is_last: bool) -> Option<String> {
     let line = format!("{UNDO} {step}");
-    if line.len() <= PRESS {
+    if Press::fits(&line) {
         return Some(line);
     }
-    let attacks = &context.view.game.table.attacks;
-    let declared = attacks.iter().find(|attack| match step {
-        Move::Fire { mounts, .. } => attack.mounts == *mounts,
-        _ => false,
-    });
+    let declared = declared(context, step).filter(|_| matches!(step, Move::Fire { .. }));
     let cancelled = declared.map(|attack| Move::Cancel(attack.number).to_string());
     cancelled.or_else(|| step.verb().filter(|_| is_last).map(|verb| format!("{UNDO} {verb}")))
+}
+
+/// The first attack that an entered move has declared.
+fn declared<'v>(context: PanelContext<'v>, step: &Move) -> Option<&'v Attack> {
+    context.view.game.table.attacks.iter().find(|attack| match step {
+        Move::Fire { mounts, .. } => attack.mounts == *mounts,
+        Move::Fly(carrier, _) => attack.carrier == Some(*carrier),
+        Move::Air(card, targets) => attack.card == Some(*card) && attack.target == targets[0],
+        _ => false,
+    })
 }
 
 /// The ends of all phases up to the first one that cannot be taken back.

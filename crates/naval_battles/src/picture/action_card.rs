@@ -100,6 +100,9 @@ impl Areas {
     }
 }
 
+/// The end of a line within a word of a short name.
+const PARTED: &str = "- ";
+
 /// Draws a card: its sign and number, its name, its weapons, and its effect and its phases if they have room.
 fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, area: Rect) {
     let Areas { letters, band, foot, mut inner } = Areas::of(held.card, area);
@@ -116,8 +119,10 @@ fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, held: &HandCard, 
     let name = Rect { h: inner.h - weapons, ..inner };
     let sizes = (DECIDED, 1.1 * letters);
     let whole = paragraph(canvas, &held.name, name, sizes, ink);
-    let used = whole.unwrap_or_else(|| {
-        centred_at_least(canvas, &held.short, Rect { h: name.h.min(SHORT * letters), ..name }, sizes, colours.ink)
+    let parted = || paragraph(canvas, &held.short, name, sizes, ink);
+    let used = whole.or_else(parted).unwrap_or_else(|| {
+        let whole = held.short.replace(PARTED, "");
+        centred_at_least(canvas, &whole, Rect { h: name.h.min(SHORT * letters), ..name }, sizes, colours.ink)
     });
     inner = Rect { y: inner.y + used, h: inner.h - used, ..inner };
     if weapons > 0.0 && inner.h >= weapons {

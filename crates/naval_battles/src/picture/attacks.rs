@@ -30,7 +30,7 @@ pub(super) struct Arrow {
 /// The arrows of attacks. Land-based air attacks have none.
 pub(super) fn arrows(attacks: &[AttackScene], places: &Places) -> Vec<Arrow> {
     let of = |attack: &AttackScene| {
-        let to = places.of(attack.declared.target)?.card;
+        let to = places.of(attack.declared.target)?;
         let from = attack.by.iter().filter_map(|ship| places.of(*ship));
         Some(from.map(|from| Arrow::of(from.card, to, is_off(attack))).collect::<Vec<_>>())
     };
@@ -38,10 +38,30 @@ pub(super) fn arrows(attacks: &[AttackScene], places: &Places) -> Vec<Arrow> {
 }
 
 impl Arrow {
-    fn of(from: Rect, to: Rect, off: bool) -> Self {
-        let (edge, inwards) = entering(to, from.centre(), HALF_HEAD);
-        let neck = edge.around(-BEFORE_CARD, inwards);
-        Self { start: leaving(from, to.centre()), neck, tip: neck.around(HEAD, inwards), inwards, off }
+    /// The arrow to the nearest point of the target's edge at which its head covers no text.
+    fn of(from: Rect, to: &Drawn, off: bool) -> Self {
+        let start = leaving(from, to.card.centre());
+        let at = |(edge, inwards): (Point, f64)| {
+            let neck = edge.around(-BEFORE_CARD, inwards);
+            Self { start, neck, tip: neck.around(HEAD, inwards), inwards, off }
+        };
+        let straight = at(entering(to.card, from.centre(), HALF_HEAD));
+        let detour = |arrow: &Self| (arrow.neck.x - straight.neck.x).hypot(arrow.neck.y - straight.neck.y);
+        let free = edges(to.card, HALF_HEAD).map(at).filter(|arrow| !arrow.covers(&to.texts));
+        let nearest = free.min_by(|one, other| detour(one).total_cmp(&detour(other)));
+        if straight.covers(&to.texts) { nearest.unwrap_or(straight) } else { straight }
+    }
+
+    /// Whether the head lies over one of these areas.
+    pub(super) fn covers(&self, areas: &[Rect]) -> bool {
+        let corners = self.head();
+        let (xs, ys) = (corners.map(|corner| corner.x), corners.map(|corner| corner.y));
+        let least = |all: [f64; 3]| all.into_iter().fold(f64::INFINITY, f64::min);
+        let most = |all: [f64; 3]| all.into_iter().fold(f64::NEG_INFINITY, f64::max);
+        let apart = |area: &Rect| {
+            most(xs) <= area.x || least(xs) >= area.right() || most(ys) <= area.y || least(ys) >= area.bottom()
+        };
+        !areas.iter().all(apart)
     }
 
     /// Draws the line, dashed if the attack was warded off. The cards are drawn over it.
@@ -82,7 +102,7 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
     let mut begun: Vec<Ship> = Vec::new();
     for attack in attacks {
         for ship in &attack.by {
-            let Some(Drawn { sea, letters, .. }) = places.of(*ship) else { continue };
+            let Some(&Drawn { sea, letters, .. }) = places.of(*ship) else { continue };
             let before = begun.iter().filter(|other| *other == ship).count();
             begun.push(*ship);
             let size = MOST.min(0.95 * letters).max(LEAST);
@@ -98,7 +118,7 @@ pub(super) fn ends(canvas: &mut Canvas, theme: &Theme, colours: &Colours, attack
     for target in aimed {
         let Some(drawn) = places.of(target) else { continue };
         let on_it: Vec<&AttackScene> = attacks.iter().filter(|attack| attack.declared.target == target).collect();
-        let badges = Badges::of(on_it.len(), &drawn);
+        let badges = Badges::of(on_it.len(), drawn);
         for (attack, area) in on_it.iter().zip(badges.areas(on_it.len())) {
             badge(canvas, theme, colours, attack, area, badges.size);
         }
@@ -187,6 +207,22 @@ fn leaving(card: Rect, to: Point) -> Point {
     let (dx, dy) = (to.x - middle.x, to.y - middle.y);
     let share = (card.w / 2.0 / dx.abs().max(0.01)).min(card.h / 2.0 / dy.abs().max(0.01)).min(1.0);
     Point::new(middle.x + share * dx, middle.y + share * dy)
+}
+
+/// Points on the edge of a card, at least `off_corners` from its corners, with the direction straight into the card.
+fn edges(card: Rect, off_corners: f64) -> impl Iterator<Item = (Point, f64)> {
+    let along = move |side: f64| (0..=STEPS).map(move |step| off_corners + (side - 2.0 * off_corners) * step_of(step));
+    let sides = along(card.h).flat_map(move |y| [(card.x, y, 0.0), (card.right(), y, 0.5)]);
+    let sides = sides.map(move |(x, y, inwards)| (Point::new(x, card.y + y), inwards));
+    let ends = along(card.w).flat_map(move |x| [(card.y, x, 0.25), (card.bottom(), x, 0.75)]);
+    sides.chain(ends.map(move |(y, x, inwards)| (Point::new(card.x + x, y), inwards)))
+}
+
+/// The points that are tried on each side of a card.
+const STEPS: u8 = 24;
+
+fn step_of(step: u8) -> f64 {
+    f64::from(step) / f64::from(STEPS)
 }
 
 /// The point at which a line from `from` reaches the edge of a card, at least `off_corners` from its corners, and the direction

@@ -11,13 +11,14 @@ use crate::scene::FleetScene;
 use canvas::{Canvas, Line, Path, Point, Rect, Theme, Transform, signs};
 
 /// The place of a drawn card.
-#[derive(Clone, Copy)]
 pub(super) struct Drawn {
     pub(super) card: Rect,
     /// The area for a few marks.
     pub(super) sea: Rect,
     /// The area for many marks.
     pub(super) marks: Rect,
+    /// The areas of its texts, which nothing may cover.
+    pub(super) texts: Vec<Rect>,
     /// The height of its letters.
     pub(super) letters: f64,
 }
@@ -28,8 +29,8 @@ pub(super) struct Places(Vec<(Ship, Drawn)>);
 
 impl Places {
     /// The place of a card, if it is in the picture.
-    pub(super) fn of(&self, ship: Ship) -> Option<Drawn> {
-        self.0.iter().find(|(other, _)| *other == ship).map(|(_, drawn)| *drawn)
+    pub(super) fn of(&self, ship: Ship) -> Option<&Drawn> {
+        self.0.iter().find(|(other, _)| *other == ship).map(|(_, drawn)| drawn)
     }
 }
 
@@ -71,7 +72,8 @@ impl<'f> Berth<'f> {
     pub(super) fn note(&self, places: &mut Places) {
         places.0.extend(self.formation.cards.iter().map(|(ship, card)| {
             let parts = ship_card::Parts::of(ship, *card, self.least);
-            let drawn = Drawn { card: *card, sea: parts.sea(), marks: parts.marks(), letters: parts.letters };
+            let (sea, marks, texts) = (parts.sea(), parts.marks(), parts.texts());
+            let drawn = Drawn { card: *card, sea, marks, texts, letters: parts.letters };
             (ship.unit.ship, drawn)
         }));
     }
@@ -90,6 +92,7 @@ impl<'f> Berth<'f> {
         if let Some(state) = self.fleet.state.as_ref().filter(|_| self.fleet.ships.is_empty()) {
             let h = 0.12 * self.area.h;
             let banner = Rect::new(self.area.x + 20.0, self.area.centre().y - h / 2.0, self.area.w - 40.0, h);
+            canvas.rect(banner, theme.page.panel);
             centred(canvas, state, banner, 0.8 * h, theme.page.soft_text);
         }
         self.formation.bands.iter().for_each(|band| self.row_name(canvas, colours, band));

@@ -34,6 +34,7 @@ impl<'f> Header<'f> {
         self.lines.last().map_or(0.0, |line| line.bottom()) + 3.0
     }
 
+    /// Draws it. No arrow is seen behind its texts.
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours) {
         let up_to = |line: Rect, right: f64| Rect { w: right - line.x, ..line };
         match self.lines[..] {
@@ -109,7 +110,9 @@ impl<'f> Header<'f> {
         let reserve = self.fleet.reserve.map(|number| format!("+{number}"));
         for (icon, text) in [(Icon::Reserve, reserve), (Icon::Hand, Some(self.fleet.hand.to_string()))] {
             let Some(text) = text else { continue };
-            right -= text_width(&text, Face::Strong, short(size));
+            let wide = text_width(&text, Face::Strong, short(size));
+            right -= wide;
+            canvas.rect(Rect::new(right - 0.75 * line.h, line.y, wide + 0.75 * line.h, line.h), theme.page.panel);
             let at = Point::new(right, line.centre().y + 0.34 * size);
             canvas.text(&text, at, &TextStyle::new(Face::Strong, short(size), theme.page.text));
             right -= 0.42 * line.h;
@@ -140,6 +143,8 @@ impl<'f> Header<'f> {
         let colour = if self.fleet.active { theme.page.accent } else { theme.page.text };
         let room = line.right() - x - 6.0;
         let size = letters(line.h);
+        let wide = text_width(&self.fleet.player, Face::Strong, short(size)).min(room);
+        canvas.rect(Rect::new(x, line.y, wide.max(0.0), line.h), theme.page.panel);
         let style =
             TextStyle::new(Face::Strong, short(size), colour).within(room.max(20.0)).haloed(theme.page.panel, 2.5);
         canvas.text(&self.fleet.player, Point::new(x, line.centre().y + 0.34 * size), &style);

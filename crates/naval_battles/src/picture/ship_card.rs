@@ -69,13 +69,32 @@ impl<'s> Parts<'s> {
         let high = between - below;
         let high = if high < SEA * size { 0.0 } else { high };
         let strip = Rect { y: head.bottom() + gap, h: high, ..inner };
-        let foot = Foot::of(ship, bottom, (size, least), !name.beside_points, high < NEED * least);
+        let foot = Foot::of(ship, bottom, (size, least), !name.beside_points, high);
         Self { ship, area, letters: size, least, name, head, strip, stats, foot }
     }
 
     /// The area for a few marks: the sea, or the part of the foot beside the hull.
     pub(super) fn sea(&self) -> Rect {
         if self.strip.h >= NEED * READ { self.strip } else { self.foot.room }
+    }
+
+    /// The areas of its name, its weapons and numbers, its points and its hull.
+    pub(super) fn texts(&self) -> Vec<Rect> {
+        let size = self.letters;
+        let wide = |line: &String| text_width(line, Face::Strong, short(self.name.size));
+        let name = Rect { w: self.name.lines.iter().map(wide).fold(0.0, f64::max), ..self.head };
+        let at_name = self.name.beside_points.then(|| {
+            let w = POINTS * size;
+            Rect::new(self.head.right() - w, self.head.y, w, 1.2 * size)
+        });
+        let mut y = self.foot.line.y - self.stats.iter().map(|line| line.size + GAP * size).sum::<f64>();
+        let stats = self.stats.iter().map(|line| {
+            let w = line.stats.iter().map(|stat| (stat.width(1.0) + BETWEEN) * line.size).sum();
+            let area = Rect::new(self.strip.x, y, w, line.size);
+            y += line.size + GAP * size;
+            area
+        });
+        [name].into_iter().chain(at_name).chain(stats).chain(self.foot.texts(size)).collect()
     }
 
     /// The area between its name and its hull.
@@ -162,21 +181,34 @@ struct Foot {
     size: f64,
     has_points: bool,
     has_need: bool,
+    /// Whether the room is for the numbers of attacks.
+    is_marked: bool,
 }
 
 impl Foot {
-    fn of(ship: &ShipScene, line: Rect, (size, least): (f64, f64), points: bool, need: bool) -> Self {
+    /// `points` says whether they have no other place; `sea` is the height of the card's sea.
+    fn of(ship: &ShipScene, line: Rect, (size, least): (f64, f64), points: bool, sea: f64) -> Self {
         let (left, whole) = (ship.unit.hull_left(), ship.unit.ship.card().hull);
-        let has_need = need && ship.needed.is_some();
+        let has_need = sea < NEED * least && ship.needed.is_some();
+        let is_marked = sea < NEED * READ && ship.marked;
         let taken = if has_need { NEED_WIDE * size } else { 0.0 };
         let room = line.w - taken;
         let texts = [format!("{left}/{whole}"), left.to_string()];
         let hulls = texts.into_iter().filter_map(|hull| Some((fits(&hull, (least, 1.1 * size), room)?, hull)));
         let (size_of_hull, hull) = hulls.into_iter().next().unwrap_or_default();
         let wide = text_width(&hull, Face::Strong, short(size_of_hull));
-        let room = Rect { w: line.w - wide - 0.2 * size, ..line };
-        let has_points = points && room.w - taken > POINTS * size;
-        Self { line, room, hull, size: size_of_hull, has_points, has_need }
+        let room = Rect { x: line.x + taken, w: line.w - taken - wide - 0.2 * size, ..line };
+        let has_points = points && !is_marked && room.w > POINTS * size;
+        Self { line, room, hull, size: size_of_hull, has_points, has_need, is_marked }
+    }
+
+    /// The areas of the die needed, the points and the hull.
+    fn texts(&self, size: f64) -> impl Iterator<Item = Rect> {
+        let (line, room) = (self.line, self.room);
+        let need = self.has_need.then_some(Rect { w: room.x - line.x, ..line });
+        let points = self.has_points.then_some(Rect { w: POINTS * size, ..room });
+        let hull = Rect { x: room.right(), w: line.right() - room.right(), ..line };
+        need.into_iter().chain(points).chain([hull])
     }
 
     fn draw(&self, canvas: &mut Canvas, theme: &Theme, colours: &Colours, ship: &ShipScene, size: f64) {
@@ -185,7 +217,6 @@ impl Foot {
         let mut past = |by: f64| room = Rect { x: room.x + by, w: room.w - by, ..room };
         if let Some(needed) = ship.needed.filter(|_| self.has_need) {
             need(canvas, needed, Point::new(line.x + 0.45 * NEED_WIDE * size, line.centre().y), size, colours);
-            past(NEED_WIDE * size);
         }
         if self.has_points {
             past(POINTS * size);
@@ -197,7 +228,7 @@ impl Foot {
         let at = Point::new(line.right(), line.centre().y + 0.34 * self.size);
         canvas.text(&self.hull, at, &style.aligned(Align::End));
         let step = (room.w / f64::from(whole)).min(0.9 * size);
-        if step >= PIP {
+        if step >= PIP && !self.is_marked {
             pips(canvas, colours, (left, whole), room, step);
         }
     }
@@ -270,12 +301,15 @@ impl Name {
     }
 }
 
-/// The longest form of a ship's name that fits: the whole, with initials, or its longest word.
+/// The longest form of a ship's name that fits: the whole, with initials, its longest word, or the beginning of that.
 pub(super) fn called(ship: Ship, size: f64, room: f64) -> String {
     let name = &ship.card().name;
     let longest = name.split(' ').max_by_key(|word| word.chars().count()).unwrap_or(name);
-    let forms = [name.clone(), abbreviated(name)];
-    forms.into_iter().find(|form| fits(form, (size, size), room).is_some()).unwrap_or_else(|| longest.to_owned())
+    let begun = (1..longest.chars().count()).rev();
+    let begun = begun.map(|kept| longest.chars().take(kept).chain(['.']).collect::<String>());
+    let forms = [name.clone(), abbreviated(name), longest.to_owned()].into_iter().chain(begun);
+    let fit = |form: &String| text_width(form, Face::Strong, short(size)) <= room;
+    forms.into_iter().find(fit).unwrap_or_else(|| longest.to_owned())
 }
 
 /// A name with initials for all longer words except the last.
@@ -293,7 +327,7 @@ fn abbreviated(name: &str) -> String {
 fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, (size, least): (f64, f64)) {
     let class = ship.unit.ship.card().class;
     let submerged = ship.unit.is_passive();
-    let level = strip.y + strip.h * if submerged { 0.36 } else { 0.78 };
+    let level = strip.y + strip.h * if submerged { 0.36 } else { WATERLINE };
     let below = Rect::new(strip.x, level, strip.w, strip.bottom() - level);
     canvas.clipped(&Path::rounded(strip, 0.1 * strip.h), |canvas| {
         canvas.rect(strip, colours.air);
@@ -306,12 +340,9 @@ fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, (s
         }
         canvas.rect(Rect::new(strip.x, level, strip.w, (0.035 * strip.h).max(1.5)), colours.crest);
     });
-    if strip.h > FLAGGED * least {
-        let code_size = (0.36 * strip.h).clamp(READ, READ.max(0.8 * size));
-        let flag = Rect::new(strip.x + 2.0, strip.y + 2.0, 0.9 * code_size * flags::SHAPE, 0.9 * code_size);
-        flags::draw(canvas, ship.unit.ship.nation(), flag, colours.edge);
-        let code = TextStyle::new(Face::Strong, short(code_size), colours.ink).haloed(colours.air, 1.5);
-        canvas.text(class.code(), Point::new(flag.right() + 0.25 * code_size, strip.y + 0.92 * code_size), &code);
+    // The numbers of attacks take its place.
+    if strip.h > FLAGGED * least && !ship.marked {
+        draw_class(canvas, colours, ship.unit.ship, strip, (0.36 * strip.h).clamp(READ, READ.max(0.8 * size)));
     }
     let mut right = strip.right();
     if let Some(needed) = ship.needed.filter(|_| strip.h >= NEED * least) {
@@ -321,6 +352,25 @@ fn sea(canvas: &mut Canvas, colours: &Colours, ship: &ShipScene, strip: Rect, (s
     }
     damage_cards(canvas, colours, ship, Rect { w: right - strip.x, ..strip }, least);
 }
+
+/// Draws the code of a ship's class, after its flag if the silhouette leaves room.
+fn draw_class(canvas: &mut Canvas, colours: &Colours, ship: Ship, strip: Rect, size: f64) {
+    let class = ship.card().class;
+    let flag = Rect::new(strip.x + 2.0, strip.y + 2.0, 0.9 * size * flags::SHAPE, 0.9 * size);
+    let after = flag.right() + 0.25 * size;
+    let code = TextStyle::new(Face::Strong, short(size), colours.ink).haloed(colours.air, 1.5);
+    let free = silhouettes::left(strip, strip.y + WATERLINE * strip.h);
+    let x = if after + text_width(class.code(), Face::Strong, short(size)) < free {
+        flags::draw(canvas, ship.nation(), flag, colours.edge);
+        after
+    } else {
+        strip.x + 3.0
+    };
+    canvas.text(class.code(), Point::new(x, strip.y + 0.92 * size), &code);
+}
+
+/// The height of the water of a ship, from the top of its sea.
+const WATERLINE: f64 = 0.78;
 
 /// The height of a sea with flag and class, in least letters.
 const FLAGGED: f64 = 1.7;

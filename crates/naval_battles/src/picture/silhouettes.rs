@@ -24,15 +24,25 @@ pub(super) struct Steel {
 
 /// Draws a class in the middle of a strip of sea, with the waterline at `water`.
 pub(super) fn draw(canvas: &mut Canvas, steel: Steel, class: Class, strip: Rect, water: f64) {
-    let up = (strip.w * 0.94 / LENGTH).min((water - strip.y) * 0.97 / HEIGHT);
-    let along = (strip.w * 0.9 / LENGTH).min(LONGER * up);
-    let left = strip.centre().x - along * LENGTH / 2.0;
+    let (along, up) = scales(strip, water);
+    let left = left(strip, water);
     let [hull, houses, lines] = profile(class).map(Path::from_svg);
     canvas.moved(Transform::shift(left, water).stretched(along, up), |canvas| {
         canvas.stroke(&lines, &Line::wide(1.5), steel.line);
         canvas.fill(&houses, steel.shade);
         canvas.fill(&hull, steel.hull);
     });
+}
+
+/// The left end of a ship in the middle of a strip of sea, with the waterline at `water`.
+pub(super) fn left(strip: Rect, water: f64) -> f64 {
+    strip.centre().x - scales(strip, water).0 * LENGTH / 2.0
+}
+
+/// The factors for the length and the height of a profile.
+fn scales(strip: Rect, water: f64) -> (f64, f64) {
+    let up = (strip.w * 0.94 / LENGTH).min((water - strip.y) * 0.97 / HEIGHT);
+    ((strip.w * 0.9 / LENGTH).min(LONGER * up), up)
 }
 
 /// The hull, the houses and turrets in front of it, and the masts, as SVG paths.

@@ -402,6 +402,8 @@ fn arrow_ends_only_on_its_target() {
                 all.filter(|ship| *ship != target).filter_map(|ship| places.of(ship)).map(|drawn| drawn.card).collect();
             let on_another = |corner: &canvas::Point| others.iter().any(|card| holds(*card, *corner));
             assert!(!arrow.head().iter().any(on_another), "{:?} on the card beside {target:?}", arrow.head());
+            let texts = &places.of(target).expect("it is shown").texts;
+            assert!(!arrow.covers(texts), "{:?} on a text of {target:?}", arrow.head());
         }
     }
 }
@@ -418,7 +420,7 @@ fn badges_cover_no_name_or_hull_and_two_badges_no_mount() {
     Berth::of(&sea(&scene).fleets[0], place, READ).note(&mut places);
     let drawn = places.of(Ship::named("yamato").expect("a ship")).expect("it is shown");
     for count in 1..=9 {
-        for badge in attacks::Badges::of(count, &drawn).areas(count) {
+        for badge in attacks::Badges::of(count, drawn).areas(count) {
             let (marks, slack) = (if count <= 2 { drawn.sea } else { drawn.marks }, 2.0);
             assert!(
                 badge.right() <= marks.right() + slack && badge.bottom() <= marks.bottom() + slack,
@@ -528,14 +530,18 @@ fn any_names_are_drawn() {
     assert_eq!(drawn(&scene).width, u32::from(shown::DECISION.0));
 }
 
-/// Five in the line of a fleet that shares the picture with another.
+/// NAV-4: on the cards of six fleets, and in a reserve of six.
 #[test]
-fn name_of_a_ship_in_reserve_fits() {
-    for ship in Nation::ALL.into_iter().flat_map(Nation::ships) {
-        let room = 82.0;
-        let name = ship_card::called(ship, READ, room);
-        let width = text_width(&name, Face::Strong, short(READ));
-        assert!(width <= 2.0 * room, "{name}: {width}");
+fn short_names_fit_and_are_told_apart() {
+    for (nation, room) in Nation::ALL.into_iter().flat_map(|nation| [(nation, 88.0), (nation, 62.0)]) {
+        let mut names: Vec<String> = nation.ships().map(|ship| ship_card::called(ship, READ, room)).collect();
+        for name in &names {
+            let width = text_width(name, Face::Strong, short(READ));
+            assert!(width <= room, "{name}: {width}");
+        }
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), nation.ships().count(), "{names:?}");
     }
 }
 

@@ -228,6 +228,7 @@ impl SceneBuilder<'_> {
             mark: self.marks.ship(ship),
             needed: self.needed(ship),
             target: self.attacks().iter().any(|attack| attack.declared.target == ship),
+            marked: false,
             class: self.words.say(&self.words.text("class").with("class", ship.card().class.id())),
         }
     }

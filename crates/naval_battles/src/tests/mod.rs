@@ -6,6 +6,7 @@ mod cases;
 mod drafts;
 mod golden;
 mod knowing;
+mod lesson;
 mod notation;
 mod panels;
 mod positions;

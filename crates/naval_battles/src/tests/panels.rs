@@ -12,7 +12,9 @@ use engine::battery::trial;
 use engine::dice::{Dice, Stream};
 use engine::lang::Language;
 use engine::log::Log;
-use engine::panel::{ControlRow, Focus, PRESS, Panel, Press, ROWS, Tone};
+use engine::panel::{ControlRow, Focus, Label, MenuEntry, PRESS, Panel, Press, ROWS, Tone};
+use engine::prelude::*;
+use engine::prompt;
 use engine::rules::SUGGESTION;
 use engine::seat::{Seat, Viewer};
 
@@ -137,5 +139,59 @@ fn headline_takes_one_line_and_table_has_a_place() {
         }
         let line = duel.line(["normal"; 3]);
         duel.enter(seat, &line);
+    }
+}
+
+/// Each entry of a menu can be told from the others by its label, in played games of two and of six.
+#[test]
+fn no_two_entries_of_a_menu_have_the_same_label() {
+    for (seats, games) in [(2, 2), (6, 1)] {
+        for number in 0..games {
+            let mut duel = Duel::<NavalBattles>::between(seats, "", number);
+            while let Some(seat) = duel.asked() {
+                let table = Table { game: duel.game.clone(), log: Log::default() };
+                let mut suggested = table.clone();
+                suggested.enter(seat, SUGGESTION);
+                for (table, seat) in [
+                    (&table, seat),
+                    (&suggested, seat),
+                    (&suggested, prompt::waited_for(&suggested.game.prompts()).unwrap_or(seat)),
+                ] {
+                    labels_differ(table, seat);
+                }
+                let line = duel.line(vec!["normal"; usize::from(seats)]);
+                duel.enter(seat, &line);
+            }
+        }
+    }
+}
+
+/// Checks the menus of a seat's panel, and those behind it that begin moves.
+fn labels_differ(table: &Table, seat: Seat) {
+    let view = table.view(Viewer::Seat(seat));
+    let shown = |focus: Focus<'_>| trial::panel_in::<NavalBattles>(&view, focus);
+    let home = shown(Focus::on(""));
+    let begun = home.presses().map(Press::text).filter(|text| text.ends_with('~')).map(|text| shown(Focus::on(text)));
+    let steps = shown(Focus { partial: "", look: "steps" });
+    for panel in begun.chain([home.clone(), steps]) {
+        for row in panel.rows() {
+            let (ControlRow::Menu { entries, .. } | ControlRow::Several { entries, .. }) = row else { continue };
+            for language in Language::ALL {
+                let say = |entry: &MenuEntry| match &entry.label {
+                    Label::Words(words) => texts().say(language, words, &trial::people(6)),
+                    Label::Plain(plain) => plain.clone(),
+                };
+                let mut labels: Vec<String> = entries.iter().map(say).collect();
+                labels.sort_unstable();
+                let twice = labels.windows(2).find(|pair| pair[0] == pair[1]);
+                assert_eq!(
+                    twice,
+                    None,
+                    "{:?}\n{}",
+                    entries.iter().map(|entry| entry.press.text()).collect::<Vec<_>>(),
+                    table.game
+                );
+            }
+        }
     }
 }

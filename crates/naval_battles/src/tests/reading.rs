@@ -58,7 +58,7 @@ fn ship(ship: &ShipScene) -> Vec<String> {
     let unit = &ship.unit;
     let used = ship.used.iter().filter(|used| **used).count() + usize::from(ship.flown);
     let (active, used) = (if unit.active { "!" } else { "" }, "'".repeat(used));
-    both(unit.ship, " ", &format!("{active}{used} {}/{} ", unit.damage_points(), unit.ship.card().hull))
+    both(unit.ship, " ", &format!("{active}{used} {}/{} ", unit.hull_left(), unit.ship.card().hull))
 }
 
 /// An open attack: its number and its target.

@@ -8,6 +8,7 @@ use crate::ship::{Ship, ShipId, Side};
 use crate::state::Step;
 use crate::view::View;
 use crate::words::text;
+use engine::lang::Message;
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 
 /// The panel of loading, repair or batteries without `auto_harbour`.
@@ -75,9 +76,17 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     };
     let end = Button::new(Move::Done, text("button-end-fire"));
     let all = all_shots(game, side).filter(|_| chosen.is_none());
-    let all = all.map(|line| Button::new(line, text("button-all-shots")).tone(Tone::Primary));
+    let all = all.map(|line| Button::new(&line, fire_label(&line)).tone(Tone::Primary));
     let talk = (game.offer != Some(side)).then(|| talk(game.offer));
     panel.buttons(all.into_iter().chain([end, sea(focus)]).chain(talk).collect()).table_here()
+}
+
+/// The label of the button with the shots of all ships.
+fn fire_label(line: &Partial) -> Message {
+    match line {
+        Partial::Whole(Move::Fire(ship, target)) => text("button-one-shot").with("ship", *ship).with("target", *target),
+        _ => text("button-all-shots"),
+    }
 }
 
 fn entry(view: &View, Shot { number, shooter, target, line }: &Shot) -> MenuEntry {

@@ -1,7 +1,7 @@
-//! The panel of wind and sailing. Five courses of the chosen ship have buttons and all of them are in a menu, numbered as in the
-//! picture. A menu leads to the other ships.
+//! The panel of wind and sailing. Up to ten courses of the chosen ship have buttons, numbered as in the picture. A menu
+//! has its further courses and leads to the other ships.
 
-use super::{Focus, button, sea_entry, talk, talks};
+use super::{Focus, button, sea, sea_entry, talk, talks};
 use crate::bot;
 use crate::choices::{self, Signs};
 use crate::course::{Course, Leg};
@@ -10,7 +10,7 @@ use crate::events::{End, Event, Sailed};
 use crate::goal::Goal;
 use crate::notation::{Attempt, Move};
 use crate::partial::Partial;
-use crate::selection::{Selection, all_straight, handy, not_straight, numbered};
+use crate::selection::{SEA, Selection, all_straight, handy, not_straight, numbered};
 use crate::ship::{Ship, ShipId, Side};
 use crate::story;
 use crate::view::View;
@@ -19,7 +19,7 @@ use engine::lang::{Arg, Message, commas, sentences};
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Press, Tone};
 use engine::prompt::UNDO;
 
-/// The prefix of a look that shows a page of courses.
+/// The prefix of a look that shows a page of further courses.
 const PAGE: &str = "page ";
 
 pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
@@ -62,10 +62,15 @@ impl PanelContext<'_> {
     /// (SEE-R36). Buttons show which ships must still sail.
     fn says(self, panel: Panel) -> Panel {
         let game = &self.view.game;
-        let wind = (choices::may_try_wind(game, self.side) && game.round == 1).then(|| text("wind-open"));
-        let is_asked = !self.focus.partial.is_question() && self.has_draft() && !game.ends_by_courses();
+        let is_question = self.focus.partial.is_question();
+        let wind = !is_question && choices::may_try_wind(game, self.side) && game.round == 1;
+        let wind = wind.then(|| text("wind-open"));
+        let is_asked = !is_question && self.has_draft() && !game.ends_by_courses();
         let free = (is_asked && self.chosen().is_some() && game.owed(self.side).is_empty()).then(|| text("sail-done"));
-        let said = [self.asks()].into_iter().chain(free).chain(self.left_out()).chain(wind);
+        let odds =
+            matches!(self.focus.partial, Partial::Wind).then(|| ["wind-odds-both", "wind-odds-strength"].map(text));
+        let said = [self.asks()].into_iter().chain(odds.into_iter().flatten());
+        let said = said.chain(free).chain(self.left_out()).chain(wind);
         self.preview(said.fold(panel, Panel::say))
     }
 
@@ -111,7 +116,9 @@ impl PanelContext<'_> {
         let Selection::Building(_, course) = *self.selected else {
             let said = text("sail-ship").with("ship", ship).with("field", vessel.pose.field);
             let said = said.with("heading", vessel.pose.heading);
+            let without_damage = game.wind.allowances(false)[vessel.pose.heading.index()];
             let said = said.with("moves", allowances[vessel.pose.heading.index()]);
+            let said = said.with("why", if without_damage > 0 { "damage" } else { "wind" });
             return sentences([said].into_iter().chain(Goal::of(game, id).map(goal)));
         };
         let pose = courses::path(vessel.pose, course).last().unwrap_or(vessel.pose);
@@ -178,15 +185,31 @@ impl PanelContext<'_> {
         }))
     }
 
-    /// Adds a menu of the other ships, each to give it a course or to take its course back, of all ships straight ahead, and of what
-    /// is rarely needed.
-    fn others(self, panel: Panel) -> Panel {
+    /// Adds a menu of these further courses and of what else can be done: the other ships, each to give it a course or
+    /// to take its course back, all ships straight ahead, and what is rarely needed. Courses without room there are on
+    /// pages of their own.
+    fn others(self, panel: Panel, mut courses: Vec<MenuEntry>) -> Panel {
         let straight = all_straight(&self.view.game, self.side).filter(|line| self.lays(line));
         let straight = straight.map(|line| MenuEntry::new(line, text("button-all-straight")));
         let ships = Ship::ALL.into_iter().filter_map(|ship| self.other(ship));
         let talk = self.view.game.offer.is_none().then(|| MenuEntry::new(Partial::Talk, text("button-draw-talk")));
-        let entries = straight.into_iter().chain(ships).chain([sea_entry(self.focus)]).chain(talk).collect();
-        panel.menu(text("choose-other"), entries)
+        let has_button = self.focus.look == SEA && matches!(self.selected, Selection::Course(_));
+        let sea = (!has_button).then(|| sea_entry(self.focus));
+        let others: Vec<MenuEntry> = straight.into_iter().chain(ships).chain(sea).chain(talk).collect();
+        let prompt = text("choose-other").with("courses", !courses.is_empty());
+        if courses.len() + others.len() <= ENTRIES {
+            courses.extend(others);
+            return panel.menu(prompt, courses);
+        }
+        let pages: Vec<&[MenuEntry]> = courses.chunks(ENTRIES - 1).collect();
+        let page = self.page().min(pages.len());
+        let next = (page + 1) % (pages.len() + 1);
+        let look = if next == 0 { String::new() } else { format!("{PAGE}{next}") };
+        let label = text(if next == 0 { "other-ships" } else { "more-courses" });
+        let leads_on =
+            MenuEntry { press: Press::look(Focus { look: &look, ..self.focus }), label: label.into(), chosen: false };
+        let shown = page.checked_sub(1).map_or(others, |page| pages[page].to_vec());
+        panel.menu(prompt, [leads_on].into_iter().chain(shown).collect())
     }
 
     /// The menu entry of a ship; `None` if it has no choice or is already chosen.
@@ -216,49 +239,37 @@ impl PanelContext<'_> {
             }
             (Partial::Talk, _) => panel.buttons(talks(self.view, self.side, self.focus)),
             (_, Selection::Building(ship, course)) => {
-                self.turn(self.others(panel.buttons(self.building(*ship, *course))))
+                self.turn(self.others(panel.buttons(self.building(*ship, *course)), Vec::new()))
             }
-            (_, Selection::Course(ship)) => self.turn(self.others(self.courses(panel, *ship))),
-            _ => self.turn(self.others(panel)),
+            (_, Selection::Course(ship)) => self.turn(self.courses(panel, *ship)),
+            _ => self.turn(self.others(panel, Vec::new())),
         }
     }
 
-    /// Adds the courses: buttons of a few, and a menu unless these are all. A menu that cannot hold all has pages. Its last entry
-    /// builds a course sign by sign.
+    /// Adds the courses: buttons of a few, and entries of the others in the menu of what else can be done, together
+    /// with a course that is built sign by sign. On the whole sea courses have no numbers, so a button leads back to
+    /// them.
     fn courses(self, panel: Panel, ship: Ship) -> Panel {
         let all = numbered(&self.view.game, self.id(ship));
         let handy = handy(&self.view.game, self.id(ship), &all);
-        let panel = panel.buttons(handy.iter().map(|(number, voyage)| course_button(ship, *number, voyage)).collect());
-        if handy.len() == all.len() {
-            return panel;
-        }
-        let on_a_page = if all.len() + 1 > ENTRIES { ENTRIES - 2 } else { ENTRIES - 1 };
-        let pages: Vec<_> = all.chunks(on_a_page).collect();
-        let page = self.page().min(pages.len().saturating_sub(1));
-        let shown = pages.get(page).copied().unwrap_or_default();
+        let buttons = match self.focus.look {
+            SEA => vec![sea(self.focus)],
+            _ => handy.iter().map(|(number, voyage)| course_button(ship, *number, voyage)).collect(),
+        };
         let alike = |voyage: &Voyage| {
             let ends_so = |other: &&(u8, Voyage)| other.1.to == voyage.to && other.1.end == voyage.end;
             all.iter().filter(ends_so).count() > 1
         };
-        let entries = shown.iter().map(|(number, voyage)| entry(self.id(ship), *number, voyage, alike(voyage)));
-        let next = (page + 1) % pages.len().max(1);
-        let more = (pages.len() > 1).then(|| self.page_entry(next, pages[next]));
-        let build = MenuEntry::new(Partial::Building(ship, Course::STAY), text("button-build"));
-        panel.menu(text("choose-course").with("ship", ship), entries.chain(more).chain([build]).collect())
+        let others = all.iter().filter(|course| !handy.contains(course));
+        let others = others.map(|(number, voyage)| entry(self.id(ship), *number, voyage, alike(voyage)));
+        let build = || MenuEntry::new(Partial::Building(ship, Course::STAY), text("button-build"));
+        let build = (choices::voyages(&self.view.game, self.id(ship)).len() > handy.len()).then(build);
+        self.others(panel.buttons(buttons), others.chain(build).collect())
     }
 
-    /// The menu entry that opens a page of courses.
-    fn page_entry(self, page: usize, shown: &[(u8, Voyage)]) -> MenuEntry {
-        let [first, last] = [shown.first(), shown.last()].map(|entry| entry.map_or(0, |(number, _)| *number));
-        let label = text("more-courses").with("first", first).with("last", last);
-        let look = format!("{PAGE}{}", page + 1);
-        MenuEntry { press: Press::look(Focus { look: &look, ..self.focus }), label: label.into(), chosen: false }
-    }
-
-    /// The number of the shown page of courses, from 0.
+    /// The number of the shown page of further courses; 0 for what else can be done.
     fn page(self) -> usize {
-        let number = self.focus.look.strip_prefix(PAGE).and_then(|number| number.parse::<usize>().ok());
-        number.map_or(0, |number| number.saturating_sub(1))
+        self.focus.look.strip_prefix(PAGE).and_then(|number| number.parse().ok()).unwrap_or_default()
     }
 
     /// The buttons for the next sign of a course, its end, and the way back.
@@ -290,7 +301,8 @@ impl PanelContext<'_> {
             false => None,
         };
         let suggested = Partial::line(bot::suggested(game, self.side)).filter(|line| self.lays(line));
-        let suggest = |_| Button::new(Partial::Suggested, text("button-suggest")).tone(Tone::Primary);
+        let label = if self.has_draft() { "button-suggest-rest" } else { "button-suggest" };
+        let suggest = |_| Button::new(Partial::Suggested, text(label)).tone(Tone::Primary);
         let last = game.offer.filter(|by| *by != self.side).map(|by| talk(Some(by))).or_else(|| suggested.map(suggest));
         panel.buttons(done.into_iter().chain(back).chain(last).collect())
     }
@@ -319,20 +331,6 @@ fn course_button(ship: Ship, number: u8, voyage: &Voyage) -> Button {
 
 /// A course in the menu, numbered as in the picture. `signs` shows its signs, if another course has the same end.
 fn entry(id: ShipId, number: u8, voyage: &Voyage, signs: bool) -> MenuEntry {
-    let kind = match voyage.end {
-        End::Full => "sails",
-        End::Anchor => "anchors",
-        End::Harbour => "harbour",
-        End::Stay => "stays",
-        End::Ram(_) => "rams",
-        End::Stop => "stops",
-    };
-    let label = text("course-entry").with("number", number).with("signs", signs).with("course", voyage.course);
-    let label = label.with("field", voyage.to.field).with("heading", voyage.to.heading).with("kind", kind);
-    let (other, own) = match voyage.end {
-        End::Ram(other) => (other.ship.to_string(), other.side == id.side),
-        _ => (String::new(), false),
-    };
-    let label = label.with("other", other).with("own", own).with("hurt", voyage.anchorages);
+    let label = words::course_end("course-entry", id, voyage).with("number", number).with("signs", signs);
     MenuEntry::new(Move::Sail(id.ship, voyage.course), label)
 }

@@ -62,9 +62,9 @@ fn body(label: &str, at: Point, size: f64) -> Rect {
     Rect::new(at.x - width / 2.0, at.y - height / 2.0, width, height)
 }
 
-/// Finds a place for each badge: the nearest to the best place inside the area, off all other badges, and off
+/// Finds a place for each badge: the nearest to the best place inside the area, off all other badges and texts, and off
 /// `keep_off` if possible.
-pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect]) -> Vec<Badge> {
+pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, texts: &[Rect], keep_off: &[Rect]) -> Vec<Badge> {
     let mut badges: Vec<Badge> = Vec::new();
     // Badges on rings, then badges alone at their field, go first, so that they get their best places.
     let crowd = |wish: &Wish| wishes.iter().filter(|other| other.about == wish.about).count();
@@ -80,7 +80,7 @@ pub(super) fn arrange(wishes: &[Wish], area: Rect, size: f64, keep_off: &[Rect])
             let held =
                 room.x >= area.x && room.y >= area.y && room.right() <= area.right() && room.bottom() <= area.bottom();
             let clear = badges.iter().all(|badge| !meet(badge.body(), room));
-            held && clear && off.iter().all(|rect| !meet(*rect, room))
+            held && clear && texts.iter().chain(off).all(|rect| !meet(*rect, room))
         };
         let tries = [(size * 0.26, &off[..]), (size * 0.12, &[][..])];
         let close = || tries.into_iter().find_map(|(gap, off)| ring(wish).find(|at| free(at, gap, off)));
@@ -169,7 +169,9 @@ pub(super) fn one(canvas: &mut Canvas, theme: &Theme, colours: &Colours, badge: 
         }
         End::Full | End::Stay | End::Ram(_) => {}
     }
-    words(canvas, &wish.label, at, size, edge);
+    if !wish.label.is_empty() {
+        words(canvas, &wish.label, at, size, edge);
+    }
     for hit in 0..wish.harm.min(3) {
         let at = Point::new(at.x + size * (0.55 - 0.36 * f64::from(hit)), at.y - size * 0.6);
         vessels::hit(canvas, colours, at, size * 1.9);

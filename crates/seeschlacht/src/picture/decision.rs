@@ -1,9 +1,10 @@
 //! The decision: ends of courses, targets, headings.
 
 use super::aims;
-use super::badges::{self, Badge, Wish};
+use super::badges::{self, Badge, Wish, meet};
 use super::colours::Colours;
 use super::layout::{Chart, square, turn};
+use super::names::Name;
 use super::vessels;
 use crate::board::{Field, Fields, Heading};
 use crate::events::End;
@@ -99,40 +100,59 @@ fn tiles(canvas: &mut Canvas, fields: impl Iterator<Item = Field>, chart: &Chart
     canvas.stroke(&edges, &Line::wide(0.045 * chart.spacing), colour.mixed(canvas::Colour::WHITE, 0.35));
 }
 
-/// Draws the layer above the ships: numbers, lines and headings.
-pub(super) fn above(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, chart: &Chart) {
-    match &scene.decision {
-        Decision::None => {}
-        Decision::Fire { area, .. } => lines(canvas, colours, scene, area, chart),
-        Decision::Heading(pose) => headings(canvas, theme, colours, *pose, chart),
-        Decision::Course(_) | Decision::Batteries { .. } => {}
+/// Draws the layer above the ships: numbers, lines and headings. On the whole sea there is no room for them.
+pub(super) fn above(
+    canvas: &mut Canvas,
+    theme: &Theme,
+    colours: &Colours,
+    scene: &Scene,
+    names: &[Name],
+    chart: &Chart,
+) {
+    if let Decision::Heading(pose) = &scene.decision {
+        headings(canvas, theme, *pose, chart);
     }
-    badges::draw(canvas, theme, colours, &numbers(scene, chart));
+    for (at, colour) in lines(scene, names, chart) {
+        line_chip(canvas, colours, colour, at, LINE);
+    }
+    badges::draw(canvas, theme, colours, &numbers(scene, names, chart));
 }
 
-/// The numbers of a decision with their places.
-pub(super) fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
-    let mut keep_off: Vec<Rect> =
-        scene.ships.iter().flat_map(|ship| to_be_read(ship, &scene.decision, chart)).collect();
+/// The areas of texts of the decision that have fixed places.
+pub(super) fn fixed(scene: &Scene, chart: &Chart) -> Vec<Rect> {
+    if let Decision::Heading(pose) = &scene.decision {
+        around(*pose, chart).iter().map(Badge::body).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// The numbers of a decision with their places, off the names of ships.
+pub(super) fn numbers(scene: &Scene, names: &[Name], chart: &Chart) -> Vec<Badge> {
+    let mut texts: Vec<Rect> = names.iter().map(Name::area).collect();
     let wishes: Vec<Wish> = match &scene.decision {
-        Decision::None | Decision::Heading(_) => Vec::new(),
+        _ if !chart.is_close() => Vec::new(),
+        Decision::None => Vec::new(),
+        Decision::Heading(pose) => return around(*pose, chart),
         Decision::Course(candidates) => {
             candidates.iter().filter_map(|course| wish(course, candidates, chart)).collect()
         }
-        Decision::Fire { shots, .. } | Decision::Batteries { shots, .. } => aims::wishes(shots, &keep_off, chart),
+        Decision::Fire { shots, .. } | Decision::Batteries { shots, .. } => {
+            let read: Vec<Rect> = scene.ships.iter().flat_map(|ship| vessels::read(ship, names, chart)).collect();
+            aims::wishes(shots, &read, chart)
+        }
     };
-    if let Decision::Fire { area, .. } = &scene.decision {
-        keep_off.extend(sailed(area).map(|(field, _)| square(line_at(scene, field, chart), 0.5 * LINE)));
-    }
-    badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &keep_off)
+    texts.extend(lines(scene, names, chart).into_iter().map(|(at, _)| square(at, 0.56 * LINE)));
+    let keep_off: Vec<Rect> = scene.ships.iter().flat_map(|ship| to_be_read(ship, scene, names, chart)).collect();
+    badges::arrange(&wishes, chart.area.grown(-3.0), SIZE, &texts, &keep_off)
 }
 
-/// The areas of a ship that numbers should not cover: the whole ship, or only its texts during fire, when ships are
-/// close together.
-fn to_be_read(ship: &ShipScene, decision: &Decision, chart: &Chart) -> Vec<Rect> {
+/// The areas of a ship that numbers should not cover: the whole ship, or only what is read of it during fire, when
+/// ships are close together.
+fn to_be_read(ship: &ShipScene, scene: &Scene, names: &[Name], chart: &Chart) -> Vec<Rect> {
     let at = chart.at(ship.vessel.pose.field);
-    match decision {
-        Decision::Fire { area, .. } if area.is_empty() => vessels::read(ship, at, chart.spacing),
+    match &scene.decision {
+        Decision::Fire { area, .. } if area.is_empty() => vessels::read(ship, names, chart),
         // The ship of the decision is inside the ring of courses.
         Decision::Course(_) if ship.chosen => vec![square(at, 0.42 * chart.spacing)],
         _ => vec![square(at, 0.30 * chart.spacing)],
@@ -157,22 +177,18 @@ fn wish(course: &Candidate, all: &[Candidate], chart: &Chart) -> Option<Wish> {
     Some(Wish { about, close, way: Some(way), end: course.end, harm: course.harm, ..Wish::at(label, best) })
 }
 
-/// Draws the number of the line on each field of a firing area.
-fn lines(canvas: &mut Canvas, colours: &Colours, scene: &Scene, area: &[(Field, u8)], chart: &Chart) {
-    for (field, line) in sailed(area).filter(|(field, _)| chart.shows(*field)) {
-        if let Some(colour) = of_line(line) {
-            line_chip(canvas, colours, colour, line_at(scene, field, chart), LINE);
-        }
-    }
-}
-
-/// The place of a field's line number: below its middle, or above it if a ship's name is below.
-fn line_at(scene: &Scene, field: Field, chart: &Chart) -> Point {
-    let named_below =
-        |ship: &ShipScene| ship.vessel.pose.field == field && turn(ship.vessel.pose.heading).rem_euclid(1.0) > 0.4;
-    let way = if scene.ships.iter().any(named_below) { -0.36 } else { 0.34 };
-    let at = chart.at(field);
-    Point::new(at.x, at.y + way * chart.spacing)
+/// The places and colours of the numbers of lines on the fields of a firing area: below the middle of each field, or
+/// above or beside it if a name is there.
+fn lines(scene: &Scene, names: &[Name], chart: &Chart) -> Vec<(Point, Colour)> {
+    let Decision::Fire { area, .. } = &scene.decision else { return Vec::new() };
+    let line = |(field, line): (Field, u8)| {
+        let at = chart.at(field);
+        let place = |(x, y): (f64, f64)| Point::new(at.x + x * chart.spacing, at.y + y * chart.spacing);
+        let clear = |at: &Point| names.iter().all(|name| !meet(name.area(), square(*at, 0.56 * LINE)));
+        let places = [(0.0, 0.34), (0.0, -0.36), (0.34, 0.0), (-0.34, 0.0)].map(place);
+        Some((places.into_iter().find(clear)?, of_line(line)?))
+    };
+    sailed(area).filter(|(field, _)| chart.is_close() && chart.shows(*field)).filter_map(line).collect()
 }
 
 /// Draws the number of a line on its colour.
@@ -182,18 +198,24 @@ pub(super) fn line_chip(canvas: &mut Canvas, colours: &Colours, colour: Colour, 
     words(canvas, &(colour.index() + 1).to_string(), at, size, colours.on_colour[colour.index()]);
 }
 
-/// Draws the numbers of the six headings around a ship.
-fn headings(canvas: &mut Canvas, theme: &Theme, colours: &Colours, pose: Pose, chart: &Chart) {
+/// Draws the lines to the numbers of the six headings.
+fn headings(canvas: &mut Canvas, theme: &Theme, pose: Pose, chart: &Chart) {
     let at = chart.at(pose.field);
-    for heading in Heading::ALL {
-        let way = turn(heading);
+    for way in Heading::ALL.map(turn) {
         let line = Path::line(at.around(0.56 * chart.spacing, way), at.around(0.7 * chart.spacing, way));
         canvas.stroke(&line, &Line::wide(0.11 * chart.spacing).round(), theme.mark.last_edge);
         canvas.stroke(&line, &Line::wide(0.06 * chart.spacing).round(), theme.mark.last);
-        let end = if heading == pose.heading { End::Stay } else { End::Full };
-        // Further out, the numbers would hide the names of neighbouring ships.
-        let middle = at.around(0.76 * chart.spacing, way);
-        let wish = Wish { way: Some(way), end, ..Wish::at(heading.to_string(), middle) };
-        badges::one(canvas, theme, colours, &Badge { wish, at: middle, size: SIZE });
     }
+}
+
+/// The numbers of the six headings around a ship.
+fn around(pose: Pose, chart: &Chart) -> Vec<Badge> {
+    let badge = |heading: Heading| {
+        let end = if heading == pose.heading { End::Stay } else { End::Full };
+        // Further out, the numbers would hide neighbouring ships.
+        let at = chart.at(pose.field).around(0.76 * chart.spacing, turn(heading));
+        let wish = Wish { way: Some(turn(heading)), end, ..Wish::at(heading.to_string(), at) };
+        Badge { wish, at, size: SIZE }
+    };
+    if chart.is_close() { Heading::ALL.map(badge).to_vec() } else { Vec::new() }
 }

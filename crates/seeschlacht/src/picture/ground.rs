@@ -34,9 +34,6 @@ pub(super) fn sea(canvas: &mut Canvas, colours: &Colours, chart: &Chart) {
         batteries(canvas, colours, part);
         anchorages(canvas, colours, part);
     });
-    for battery in BOARD.batteries.iter().filter(|battery| chart.shows(battery.gun)) {
-        words(canvas, &battery.number.to_string(), chart.at(battery.gun), chart.spacing * 0.29, colours.owner[0]);
-    }
 }
 
 /// The visible fields of a set.
@@ -160,6 +157,26 @@ fn houses(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     canvas.fill(&roofs, roof);
 }
 
+/// The battlements of a tower.
+fn battlements(at: Point) -> Path {
+    let corner = |(x, y): (f64, f64)| (at.x + x, at.y + y);
+    let outline = [
+        (-0.10, 0.12),
+        (-0.10, -0.12),
+        (-0.05, -0.12),
+        (-0.05, -0.05),
+        (-0.025, -0.05),
+        (-0.025, -0.12),
+        (0.025, -0.12),
+        (0.025, -0.05),
+        (0.05, -0.05),
+        (0.05, -0.12),
+        (0.10, -0.12),
+        (0.10, 0.12),
+    ];
+    Path::polygon(&outline.map(corner))
+}
+
 /// Draws batteries: their towers and the fields that they cover, as discs for White and diamonds for Yellow.
 fn batteries(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     for battery in &BOARD.batteries {
@@ -174,6 +191,8 @@ fn batteries(canvas: &mut Canvas, colours: &Colours, part: Rect) {
         canvas.fill(&tower(0.25), colours.shore);
         canvas.fill(&tower(0.225), colours.owner(owner));
         canvas.fill(&tower(0.18), colours.tower);
+        let battlements = seen(std::iter::once(battery.gun), part).map(battlements).collect();
+        canvas.fill(&battlements, colours.owner[0]);
     }
 }
 
@@ -207,7 +226,8 @@ fn anchorages(canvas: &mut Canvas, colours: &Colours, part: Rect) {
     }
 }
 
-/// Draws the frame over everything around the sea, with the names of rows and numbers on all four sides.
+/// Draws the frame over everything around the sea, with the names of rows on two sides and the numbers on the others,
+/// where there is room for them.
 pub(super) fn frame(canvas: &mut Canvas, theme: &Theme, colours: &Colours, layout: &Layout) {
     let Layout { size, chart, margin, .. } = layout;
     let (width, height, area) = (f64::from(size.0), f64::from(size.1), chart.area);
@@ -224,16 +244,18 @@ pub(super) fn frame(canvas: &mut Canvas, theme: &Theme, colours: &Colours, layou
         canvas.stroke(&Path::rect(Rect::new(4.0, 4.0, width - 8.0, height - 8.0)), &Line::wide(2.0), colours.brass);
     }
     let soft = theme.page.accent.mixed(colours.frame, 0.30);
-    let size = f64::from(layout.names);
-    for number in 1..=DATA.grid.max_number {
+    let size = layout.names;
+    let below = layout.crop.then_some(area.bottom() + margin.1 / 2.0);
+    // A small chart has room for every fourth number.
+    let numbers = (1..=DATA.grid.max_number).step_by(if layout.crop { 1 } else { 4 });
+    for number in numbers {
         let x = chart.point(Point::new(f64::from(number - 1) / 2.0, 0.0)).x;
         if x - 12.0 < area.x || x + 12.0 > area.right() {
             continue;
         }
-        let odd = number % 2 == 1;
-        let size = if odd || layout.crop { size } else { size * 0.8 };
-        for y in [area.y - margin.1 / 2.0, area.bottom() + margin.1 / 2.0] {
-            words(canvas, &number.to_string(), Point::new(x, y), size, if odd { theme.page.accent } else { soft });
+        for y in [area.y - margin.1 / 2.0].into_iter().chain(below) {
+            let ink = if number % 2 == 1 { theme.page.accent } else { soft };
+            words(canvas, &number.to_string(), Point::new(x, y), size, ink);
         }
     }
     for (row, letter) in (0_u8..).zip(DATA.grid.row_letters.chars()) {

@@ -51,6 +51,14 @@ pub(super) struct Chart {
 }
 
 impl Chart {
+    /// The size of the names of ships: of those that are decided on, or of others.
+    pub(super) fn name_size(&self, decided_on: bool) -> f64 {
+        match self.is_close() {
+            true => (self.spacing * 0.30).max(if decided_on { DECIDED_ON } else { CLOSE }),
+            false => FAR,
+        }
+    }
+
     /// The chart with this place in the middle of its area, or as near to it as the edges of the sea allow.
     fn around(middle: Point, spacing: f64, area: Rect) -> Self {
         let axis = |middle: f64, from: f64, to: f64, room: f64| {
@@ -88,7 +96,7 @@ impl Chart {
         Transform::shift(self.origin.x, self.origin.y).scaled(self.spacing)
     }
 
-    /// Whether texts at its scale are readable in the box of a client.
+    /// Whether something can be decided at its scale. On a chart of the whole sea there is room for names only.
     pub(super) fn is_close(&self) -> bool {
         self.spacing >= SPACING.0
     }
@@ -121,10 +129,12 @@ pub(super) struct Layout {
     /// The width of the letters of rows and the height of the numbers around the sea.
     pub(super) margin: (f64, f64),
     /// The size of these letters and numbers.
-    pub(super) names: f32,
-    /// The line above the sea.
+    pub(super) names: f64,
+    /// The size of the texts around the sea and their signs, as a multiple of that in a picture for a decision.
+    pub(super) scale: f64,
+    /// The line above the sea, before it is scaled.
     pub(super) head: Rect,
-    /// The line below the sea, or the column beside it.
+    /// The line below the sea, or the column beside it, before it is scaled.
     pub(super) foot: Rect,
     /// Whether there is such a column.
     pub(super) crop: bool,
@@ -141,17 +151,20 @@ impl Layout {
 
     fn whole() -> Self {
         let picture = &DATA.picture;
-        let (origin, spacing) = (Point::new(picture.x0.into(), picture.y0.into()), f64::from(picture.spacing));
-        let (width, height, side) = (f64::from(picture.width), f64::from(picture.height), f64::from(picture.frame));
-        let (line, names) = (38.0, 26.0);
-        let area = Rect::new(side, line + names, width - 2.0 * side, height - 2.0 * (line + names));
+        let (spacing, side) = (f64::from(picture.spacing), f64::from(picture.frame));
+        let (width, height, scale) = (f64::from(picture.width), f64::from(picture.height), FAR / CLOSE);
+        let (line, names) = (48.0, 31.0);
+        let area = Rect::new(side, line + names, width - 2.0 * side, spacing * (SOUTH - NORTH));
+        let origin = Point::new(picture.x0.into(), (area.y - NORTH * spacing).round());
+        let foot = Rect::new(0.0, area.bottom(), width, height - area.bottom());
         Self {
             size: (1_600, 1_200),
             chart: Chart { area, origin, spacing },
             margin: (side, names),
-            names: 19.0,
-            head: Rect::new(0.0, 0.0, width, line),
-            foot: Rect::new(0.0, height - line, width, line),
+            names: FAR,
+            scale,
+            head: Rect::new(0.0, 0.0, width / scale, line / scale),
+            foot: Rect::new(0.0, foot.y / scale, width / scale, foot.h / scale),
             crop: false,
         }
     }
@@ -180,13 +193,22 @@ impl Layout {
             size: DECISION,
             chart: Chart::around(middle, spacing, area),
             margin,
-            names: 23.0,
+            names: CLOSE,
+            scale: 1.0,
             head: Rect::new(0.0, 0.0, width, line),
             foot: Rect::new(area.right() + margin.0 + 4.0, line, column - 12.0, height - line - 8.0),
             crop: true,
         }
     }
 }
+
+/// The size of texts that a phone shows large enough in a picture for a decision: of what is decided on, and of all
+/// else.
+const DECIDED_ON: f64 = 29.5;
+pub(super) const CLOSE: f64 = 23.0;
+
+/// The size of texts that a phone shows large enough in a picture of the whole sea.
+const FAR: f64 = 33.5;
 
 /// The least and the greatest distance between two fields in a picture for a decision, in pixels.
 pub(super) const SPACING: (f64, f64) = (60.0, 96.0);

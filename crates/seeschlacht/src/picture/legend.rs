@@ -41,8 +41,15 @@ pub(super) fn is_seen(sign: Sign, scene: &Scene, chart: &Chart) -> bool {
         Sign::Battery(side) => BOARD.covered_by(side).iter().any(seen),
         Sign::Dotted => Field::all().any(|field| field.anchorage() == Some(Anchorage::Dotted) && seen(field)),
         Sign::Reef => BOARD.reefs.iter().flatten().any(|field| seen(*field)),
-        // The decision is always in the picture.
-        Sign::Line(_) | Sign::Number | Sign::Open | Sign::Aim | Sign::Anchor | Sign::Harbour | Sign::Stay => true,
-        Sign::Ram | Sign::Stop | Sign::Harm => true,
+        Sign::Line(_)
+        | Sign::Number
+        | Sign::Open
+        | Sign::Aim
+        | Sign::Anchor
+        | Sign::Harbour
+        | Sign::Stay
+        | Sign::Ram
+        | Sign::Stop
+        | Sign::Harm => chart.is_close(),
     }
 }

@@ -1,6 +1,7 @@
 //! The news: a word, then the dice, then the ships as plates that look like those at sea.
 
 use super::colours::Colours;
+use super::layout::CLOSE;
 use super::writing::SIZE;
 use super::{dice, vessels};
 use crate::scene::{Case, News};
@@ -14,7 +15,7 @@ const LINES: usize = 4;
 
 /// The side of a die and the font size of names.
 const DIE: f64 = 27.0;
-const NAME: f64 = 22.0;
+const NAME: f64 = CLOSE;
 
 /// The gaps between the parts of a case, and between words and cases.
 const GAP: (f64, f64) = (4.0, 12.0);

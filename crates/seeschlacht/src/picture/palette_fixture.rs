@@ -37,11 +37,16 @@ did shelled white white_home 1 Y-K7 S7 yellow hit 3 sunk\ndid shot W-K4 R18 1 Y-
 /// The scene of a position for a viewer, with a partial move.
 pub(super) fn seen(position: &str, viewer: Viewer, entered: &str) -> Scene {
     let game = Seeschlacht::position(position).unwrap_or_else(|fault| panic!("{fault}\n{position}"));
+    of_game(&game, viewer, Focus::on(entered), Language::En)
+}
+
+/// The scene of a game for a viewer in a language.
+pub(super) fn of_game(game: &Seeschlacht, viewer: Viewer, focus: Focus<'_>, language: Language) -> Scene {
     let names = ["Maren".to_owned(), "Captain Vogt".to_owned()];
-    let private = viewer != Viewer::Spectator;
-    let (language, theme) = (Language::En, ThemeId::default());
+    let (private, theme) = (viewer != Viewer::Spectator, ThemeId::default());
     let style = Style { language, names: &names, theme, private, own_misses: true, ended: false, colours: &[] };
-    scene::scene(&game.view(viewer), Focus::on(&Seeschlacht::partial(entered)), style)
+    let focus = Focus { partial: &Seeschlacht::partial(focus.partial), look: focus.look };
+    scene::scene(&game.view(viewer), focus, style)
 }
 
 /// All scenes.

@@ -15,7 +15,7 @@ use canvas::{Canvas, Line, Path, Point, Theme, Transform};
 pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: Sign, at: Point, side: f64) {
     let number = |canvas: &mut Canvas, end: End| {
         let wish = Wish { end, ..Wish::at("1".to_owned(), at) };
-        badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.62 });
+        badges::one(canvas, theme, colours, &Badge { wish, at, size: side * 0.96 });
     };
     match sign {
         Sign::Number | Sign::Aim => number(canvas, End::Full),
@@ -31,7 +31,7 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: 
         Sign::Hit | Sign::Harm => vessels::hit(canvas, colours, at, side * 3.2),
         Sign::Load => vessels::load(canvas, colours, at, side * 3.2),
         Sign::Mark(mark) => vessels::mark(canvas, theme, colours, mark, at, side * 0.38),
-        Sign::Line(colour) => line_chip(canvas, colours, colour, at, side * 0.8),
+        Sign::Line(colour) => line_chip(canvas, colours, colour, at, side * 0.96),
         Sign::Battery(owner) => {
             canvas.fill(&ground::covered(owner, at, side * 0.36), colours.owner(Some(owner)));
             canvas.fill(&ground::covered(owner, at, side * 0.26), colours.battery);
@@ -39,7 +39,7 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, colours: &Colours, sign: 
         Sign::Rammed => story::clash(canvas, colours, at, side),
         Sign::ShotHit => bursts(canvas, theme, &[at], side),
         Sign::ShotMiss => story::splash(canvas, theme, at, side * 2.4),
-        Sign::Wreck => vessels::wreck(canvas, theme, colours, first(Side::White), at, side),
+        Sign::Wreck => vessels::wreck(canvas, theme, at, side),
         Sign::Dotted => {
             canvas.circle(at, side * 0.44, colours.battery);
             canvas.fill(&Path::ring(at, side * 0.42, side * 0.31), colours.owner[0]);

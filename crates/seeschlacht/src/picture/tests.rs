@@ -1,5 +1,7 @@
 //! Tests of the pictures.
 
+mod phones;
+
 use super::badges::{Badge, Wish, arrange};
 use super::*;
 use crate::board::{Field, Fields, Heading};
@@ -100,8 +102,8 @@ fn decisions_are_readable_in_a_client_and_on_a_phone() {
         }
         let layout = Layout::of(&window);
         let spacing = layout.chart.spacing;
-        let read = [vessels::name_size(spacing), f64::from(layout.names), f64::from(writing::SIZE)];
-        can_be_read(&format!("{window:?}"), &[spacing], &[decision::SIZE], &read);
+        let read = [layout.chart.name_size(false), layout.names, f64::from(writing::SIZE)];
+        can_be_read(&format!("{window:?}"), &[spacing], &[decision::SIZE, layout.chart.name_size(true)], &read);
     }
 }
 
@@ -144,6 +146,11 @@ fn parts_of_the_sea_stay_on_the_board() {
     }
 }
 
+/// The numbers of a decision, off the names.
+fn numbers(scene: &Scene, chart: &Chart) -> Vec<Badge> {
+    decision::numbers(scene, &names::of(scene, chart), chart)
+}
+
 fn apart(name: &str, badges: &[Badge], area: Rect) {
     for (at, one) in badges.iter().enumerate() {
         let (body, number) = (one.body(), &one.wish.label);
@@ -163,7 +170,7 @@ fn apart(name: &str, badges: &[Badge], area: Rect) {
 fn numbers_never_hide_one_another() {
     for scene in palette_fixture::scenes() {
         let chart = Layout::of(&scene.window).chart;
-        apart(&scene.status, &decision::numbers(&scene, &chart), chart.area);
+        apart(&scene.status, &numbers(&scene, &chart), chart.area);
     }
     // More courses than any ship has, all near one corner of the board.
     for corner in ["A11", "Y37", "N1", "P24"] {
@@ -172,7 +179,7 @@ fn numbers_never_hide_one_another() {
         let candidate = |number| Candidate { number: Some(number), way: way(number), end: End::Full, harm: 0 };
         let decision = Decision::Course((1..=27).map(candidate).collect());
         let scene = Scene { decision, ..palette_fixture::melee() };
-        apart(corner, &decision::numbers(&scene, &chart), chart.area);
+        apart(corner, &numbers(&scene, &chart), chart.area);
     }
 }
 
@@ -183,7 +190,7 @@ fn numbers_of_stays_and_turns_are_around_their_ship() {
     for scene in palette_fixture::departures().chain(palette_fixture::scenes()) {
         let Decision::Course(candidates) = &scene.decision else { continue };
         let chart = Layout::of(&scene.window).chart;
-        let badges = decision::numbers(&scene, &chart);
+        let badges = numbers(&scene, &chart);
         for course in candidates {
             let (start, end) = (course.way[0], course.way[course.way.len() - 1]);
             let label = course.number.map(|number| number.to_string()).unwrap_or_default();
@@ -203,7 +210,7 @@ fn numbers_of_stays_and_turns_are_around_their_ship() {
 
 fn numbered(shots: &[Aim], chart: &Chart) -> Vec<Badge> {
     let decision = Decision::Fire { area: Vec::new(), shots: shots.to_vec() };
-    decision::numbers(&Scene { decision, ..palette_fixture::melee() }, chart)
+    numbers(&Scene { decision, ..palette_fixture::melee() }, chart)
 }
 
 fn labels(badges: &[Badge]) -> Vec<&str> {
@@ -225,7 +232,7 @@ fn shots_at_one_target_have_their_own_numbers_or_share_a_badge() {
     }
     // Seven ships around one, as close as possible.
     let volley = palette_fixture::volley();
-    let badges = decision::numbers(&volley, &Layout::of(&volley.window).chart);
+    let badges = numbers(&volley, &Layout::of(&volley.window).chart);
     assert_eq!(labels(&badges), ["2, 5, 10", "1, 3, 4, 6–9"]);
 }
 
@@ -258,7 +265,7 @@ fn numbers_of_shots_never_hide_one_another() {
 fn number_without_obstacles_is_in_its_best_place() {
     let at = Point::new(100.0, 100.0);
     let wish = Wish::at("7".to_owned(), at);
-    let badges = arrange(&[wish], Rect::new(0.0, 0.0, 200.0, 200.0), 30.0, &[]);
+    let badges = arrange(&[wish], Rect::new(0.0, 0.0, 200.0, 200.0), 30.0, &[], &[]);
     assert_eq!(badges[0].at, at);
 }
 
@@ -426,15 +433,16 @@ fn news_name_the_owner_of_a_ship() {
 
 #[test]
 fn splash_covers_neither_name_nor_chip_of_its_target() {
+    let (target, _) = close(|scene| scene.ships = vec![afloat("W-K1", |ship| ship.mark = Some(Mark::MustSail))]);
     let pixels_of = |shot: Option<ShotScene>, area: Rect| {
-        let (mut scene, _) = close(|scene| scene.ships = vec![afloat("W-K1", |ship| ship.mark = Some(Mark::MustSail))]);
+        let mut scene = target.clone();
         scene.shots.extend(shot);
         grey(&drawn(&scene), area)
     };
     let chart = Layout::of(&around("T10")).chart;
-    let target = afloat("W-K1", |ship| ship.mark = Some(Mark::MustSail));
+    let names = names::of(&target, &chart);
     for from in ["T4", "T6", "T16", "R8", "R12", "V8", "V12", "S7", "S13", "Q9"] {
-        for area in vessels::read(&target, chart.at(field("T10")), chart.spacing) {
+        for area in vessels::read(&target.ships[0], &names, &chart) {
             let splash = |colour| ShotScene { from: field(from), to: field("T10"), colour, hit: false };
             // The line of flight is below the ship, and the splash is the same in every colour.
             let (with, without) = (pixels_of(Some(splash(Colour::Red)), area), pixels_of(None, area));

@@ -2,7 +2,8 @@
 //! plain and its name plates round; Yellow's sails are striped and its plates square.
 
 use super::colours::Colours;
-use super::layout::{SPACING, square, turn};
+use super::layout::{Chart, square, turn};
+use super::names::Name;
 use crate::scene::{Mark, ShipScene};
 use crate::ship::{Pose, ShipId, Side, Vessel};
 use canvas::signs::{anchor, words};
@@ -71,48 +72,51 @@ pub(super) fn ship(canvas: &mut Canvas, colours: &Colours, id: ShipId) {
     }
 }
 
-/// A ship afloat in its place, with its damage, its load and its name.
-pub(super) fn afloat(canvas: &mut Canvas, colours: &Colours, scene: &ShipScene, at: Point, spacing: f64) {
+/// A ship afloat in its place, with its damage and its load.
+pub(super) fn afloat(canvas: &mut Canvas, colours: &Colours, scene: &ShipScene, chart: &Chart) {
     let ShipScene { id, vessel: Vessel { pose, hits, loaded, .. }, .. } = *scene;
+    let (at, spacing) = (chart.at(pose.field), chart.spacing);
     canvas.moved(Transform::shift(at.x, at.y).turned(turn(pose.heading)).scaled(spacing), |canvas| {
         ship(canvas, colours, id);
     });
     let along = |distance: f64| at.around(distance * spacing, turn(pose.heading));
     // On the bow, away from the name.
-    let mut places = [0.27, 0.05].map(along).into_iter();
+    let places = if chart.is_close() { [0.27, 0.05] } else { [0.43, 0.21] };
+    let mut places = places.map(along).into_iter();
     for place in places.by_ref().take(hits.into()) {
         hit(canvas, colours, place, spacing);
     }
     if let Some(place) = places.next().filter(|_| loaded) {
         load(canvas, colours, place, spacing);
     }
-    plate(canvas, colours, id, name_at(pose, at, spacing), name_size(spacing));
 }
 
-/// The place of a ship's name, at its stern.
-fn name_at(pose: Pose, at: Point, spacing: f64) -> Point {
+/// The stern of a ship.
+pub(super) fn stern(pose: Pose, at: Point, spacing: f64) -> Point {
     at.around(-0.32 * spacing, turn(pose.heading))
 }
 
-/// The areas of a ship's texts: its name and its chip.
-pub(super) fn read(scene: &ShipScene, at: Point, spacing: f64) -> Vec<Rect> {
-    let name = plate_area(scene.id, name_at(scene.vessel.pose, at, spacing), name_size(spacing));
-    let chip = scene.mark.map(|_| square(mark_at(scene.vessel.pose, at, spacing), MARK * spacing));
-    [name].into_iter().chain(chip).collect()
+/// The areas of what is read at a ship: its name and its chip.
+pub(super) fn read(scene: &ShipScene, names: &[Name], chart: &Chart) -> Vec<Rect> {
+    let names = names.iter().filter(|name| name.id == scene.id).map(Name::area);
+    let Pose { field, .. } = scene.vessel.pose;
+    let chip =
+        scene.mark.map(|_| square(mark_at(scene.vessel.pose, chart.at(field), chart.spacing), MARK * chart.spacing));
+    names.chain(chip).collect()
 }
 
 /// The radius of chips.
 pub(super) const MARK: f64 = 0.15;
 
-/// The font size of ships' names, readable in every picture for a decision.
-pub(super) fn name_size(spacing: f64) -> f64 {
-    if spacing < SPACING.0 { spacing * 0.30 } else { (spacing * 0.30).max(22.5) }
-}
-
 /// The area of the plate of a ship.
 pub(super) fn plate_area(id: ShipId, at: Point, size: f64) -> Rect {
-    let width = text_width(&id.ship.to_string(), Face::Strong, 100.0) / 100.0 * size + 0.42 * size;
+    let width = text_width(&id.ship.to_string(), Face::Strong, 100.0) / 100.0 * size + 0.34 * size;
     Rect::new(at.x - width / 2.0, at.y - size * 0.46, width, size * 0.92)
+}
+
+/// The width of the line around a plate.
+pub(super) fn rim(size: f64) -> f64 {
+    size * 0.075
 }
 
 /// The name of a ship on its plate.
@@ -125,7 +129,7 @@ pub(super) fn plate(canvas: &mut Canvas, colours: &Colours, id: ShipId, at: Poin
         };
         Path::rounded(area.grown(grown), round)
     };
-    canvas.fill(&body(size * 0.075), colours.rope);
+    canvas.fill(&body(rim(size)), colours.rope);
     canvas.fill(&body(0.0), colours.sail[id.side.index()]);
     words(canvas, &id.ship.to_string(), at, size, colours.hull[0]);
 }
@@ -198,8 +202,8 @@ pub(super) fn mark_at(pose: Pose, at: Point, spacing: f64) -> Point {
     at.around(0.40 * spacing, turn(pose.heading) - 0.17)
 }
 
-/// A wreck: two halves of the hull in a slick, the mast between them, and the name.
-pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, colours: &Colours, id: ShipId, at: Point, spacing: f64) {
+/// A wreck: two halves of the hull in a slick, and the mast between them.
+pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, at: Point, spacing: f64) {
     canvas.moved(Transform::shift(at.x, at.y - 0.06 * spacing).scaled(spacing), |canvas| {
         canvas.fill(&Path::ellipse(Point::default(), 0.47, 0.29), theme.ship.oil);
         let halves = Path::from_svg(
@@ -210,5 +214,4 @@ pub(super) fn wreck(canvas: &mut Canvas, theme: &Theme, colours: &Colours, id: S
         let mast = Path::from_svg("M-.16 .17 L.1 -.27 M-.08 -.17 L.14 -.04");
         canvas.stroke(&mast, &Line::wide(0.05), theme.ship.wreck_edge);
     });
-    plate(canvas, colours, id, Point::new(at.x, at.y + 0.26 * spacing), name_size(spacing));
 }

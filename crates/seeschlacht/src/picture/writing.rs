@@ -7,20 +7,24 @@ use super::{legend, news, rose, signs};
 use crate::board::Field;
 use crate::scene::Scene;
 use crate::ship::Side;
-use canvas::{Align, Canvas, Face, LEGEND_LINE, Line, Path, Point, Rect, TextStyle, Theme, laurels, text_width};
+use canvas::{
+    Align, Canvas, Face, LEGEND_LINE, Line, Path, Point, Rect, TextStyle, Theme, Transform, laurels, text_width,
+};
 
 /// The font size of texts.
-pub(super) const SIZE: f32 = 22.0;
+pub(super) const SIZE: f32 = 23.0;
 
 /// Draws all texts.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, colours: &Colours, scene: &Scene, layout: &Layout) {
-    let title = title(canvas, theme, scene, layout);
-    sides(canvas, theme, colours, scene, layout, title);
-    if layout.crop {
-        column(canvas, theme, colours, scene, layout);
-    } else {
-        foot(canvas, theme, colours, scene, layout);
-    }
+    canvas.moved(Transform::NONE.scaled(layout.scale), |canvas| {
+        let title = title(canvas, theme, scene, layout);
+        sides(canvas, theme, colours, scene, layout, title);
+        if layout.crop {
+            column(canvas, theme, colours, scene, layout);
+        } else {
+            foot(canvas, theme, colours, scene, layout);
+        }
+    });
 }
 
 /// Draws title and status in the middle of the line above the sea and returns their area.

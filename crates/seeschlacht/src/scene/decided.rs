@@ -3,6 +3,7 @@
 use super::from_view::SceneBuilder;
 use super::{Aim, Candidate, Decision, Scene, Track, Window, latest};
 use crate::board::{BOARD, Field, Fields};
+use crate::choices;
 use crate::course::Course;
 use crate::courses::{self, Voyage};
 use crate::events::End;
@@ -47,7 +48,7 @@ impl SceneBuilder<'_> {
     /// The possible next signs of a course that is being built, one for each pose at the end. They have no numbers.
     fn further(&self, id: ShipId, begun: Course) -> Decision {
         let Some(from) = self.pose(id) else { return Decision::None };
-        let all = numbered(&self.view.game, id).into_iter().map(|(_, voyage)| voyage);
+        let all = choices::voyages(&self.view.game, id).into_iter();
         let candidate = |voyage: Voyage| Candidate {
             number: None,
             way: courses::path(from, voyage.course).skip(begun.len() as usize).collect(),

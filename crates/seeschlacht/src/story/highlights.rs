@@ -1,8 +1,9 @@
-//! What weighs most in a story: lost and sunk ships, arrivals, hits, a new wind.
+//! What weighs most in a story: lost and sunk ships, arrivals, hits, a new wind; or what little there is.
 
-use super::super::events::{End, Event};
+use super::super::events::{End, Event, Sailed};
 use super::super::ship::{Ship, ShipId, Side};
 use super::super::words::{ships, text, wind};
+use super::{other, sails};
 use engine::lang::Message;
 use engine::seat::Viewer;
 
@@ -45,7 +46,27 @@ pub(crate) fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         missed.then(|| text("highlight-missed")),
         changed,
     ];
-    said.into_iter().flatten().collect()
+    let weighty: Vec<Message> = said.into_iter().flatten().collect();
+    if weighty.is_empty() { little(events, own, viewer).into_iter().collect() } else { weighty }
+}
+
+/// What has happened in a short sentence, if nothing of it weighs much.
+fn little<'e>(events: &[&'e Event], own: Side, viewer: Viewer) -> Option<Message> {
+    let sailed = |side: Side| {
+        let of_side = |event: &'e Event| match event {
+            Event::Sailed(sailed) if sailed.ship.side == side => Some(sailed),
+            _ => None,
+        };
+        let sailed: Vec<&Sailed> = events.iter().copied().filter_map(of_side).collect();
+        sails(&sailed, Vec::new(), side, viewer)
+    };
+    let wind = || events.iter().any(|event| matches!(event, Event::Wind { .. })).then(|| text("highlight-wind-stays"));
+    let talk = |event: &&Event| match event {
+        Event::Faced { .. } | Event::Ready { .. } => other(event, viewer),
+        Event::DrawOffered { .. } | Event::DrawDeclined { .. } | Event::DrawLapsed { .. } => other(event, viewer),
+        _ => None,
+    };
+    sailed(own.other()).or_else(|| sailed(own)).or_else(wind).or_else(|| events.iter().rev().find_map(talk))
 }
 
 /// The ships that an event has sunk.

@@ -44,9 +44,6 @@ pub(super) fn panel(placement: &Placement, partial: Partial) -> Panel {
     let placing = Placing::of(placement, partial);
     let say = if placement.complete() { "placed-all" } else { "place" };
     let mut panel = Panel::new().say(text(say));
-    if placement.is_empty() {
-        panel = panel.say(text("place-about"));
-    }
     let prompt = match placing {
         Placing::Submarine(level) => text("choose-submarine").with("level", level),
         Placing::Mine => text("choose-mine"),

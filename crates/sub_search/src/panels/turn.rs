@@ -34,14 +34,6 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Pa
     if let Some((ship, _)) = chosen {
         panel = panel.say(text("your-turn").with("ship", ship));
     }
-    // One hint at a time: the first turn needs an introduction.
-    let empty = |(ship, _): &(Ship, Reach)| sea.ship(*ship).charges == 0;
-    let hint = if actions.first {
-        Some(text("first-turn"))
-    } else {
-        lesson(view, actions).or_else(|| Some(text("empty").with("ship", chosen.filter(empty)?.0)))
-    };
-    panel = hint.into_iter().fold(panel, Panel::say);
     panel = panel.buttons(Ship::ALL.map(button).to_vec());
     if let Some((ship, reach)) = chosen {
         panel = destinations(panel, ship, reach);
@@ -49,11 +41,24 @@ fn sailing(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Pa
     panel.buttons(vec![other_levels(view, focus)]).table_here()
 }
 
+/// The hint for a beginner at this step of the turn.
+pub(super) fn hint(view: &View, turn: &Turn, actions: &LegalActions, partial: Partial) -> Option<Message> {
+    let empty = |(ship, _): &(Ship, Reach)| view.sea(turn.seat).ship(*ship).charges == 0;
+    match turn.step {
+        Step::Move if actions.first => Some(text("hint-first")),
+        Step::Move => lesson(view, actions)
+            .or_else(|| Some(text("hint-empty").with("ship", actions.sailing(partial).filter(empty)?.0))),
+        Step::Act { fired: Some(_), .. } => None,
+        Step::Act { .. } if !actions.lanes.is_empty() => Some(text("hint-torpedo")),
+        Step::Act { .. } => lesson(view, actions).filter(|_| !actions.may_charge),
+    }
+}
+
 /// The hint after the latest answer, if its kind is new to the player.
 fn lesson(view: &View, actions: &LegalActions) -> Option<Message> {
     let near = actions.lesson?.near > 0;
     let area = if view.options.area == Area::Simple { "simple" } else { "full" };
-    Some(text(if near { "lesson-near" } else { "lesson-miss" }).with("area", area))
+    Some(text(if near { "hint-near" } else { "hint-miss" }).with("area", area))
 }
 
 fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
@@ -69,20 +74,11 @@ fn destinations(panel: Panel, ship: Ship, reach: Reach) -> Panel {
 }
 
 fn acting(view: &View, turn: &Turn, actions: &LegalActions, focus: Focus<'_, Partial>) -> Panel {
-    let (mine, fired) = match turn.step {
-        Step::Act { mine, fired, .. } => (mine, fired.map_or(0, |(_, count)| count)),
-        Step::Move => (false, 0),
-    };
+    let mine = matches!(turn.step, Step::Act { mine: true, .. });
     let can = text("act").with("charge", actions.may_charge);
     let mut panel = Panel::new().say(can.with("fire", !actions.lanes.is_empty()).with("mine", mine));
     if let Some(facts) = words::happened(view, earlier(view, turn)) {
         panel = panel.say(text("earlier").with("facts", facts));
-    }
-    if !actions.lanes.is_empty() && fired == 0 && actions.untried {
-        panel = panel.say(text("lane-warning"));
-    }
-    if !actions.may_charge && fired == 0 {
-        panel = lesson(view, actions).into_iter().fold(panel, Panel::say);
     }
     let shots = Shots::of(view, turn, actions);
     let look = other_levels(view, focus);

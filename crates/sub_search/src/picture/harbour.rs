@@ -1,11 +1,11 @@
 //! The harbour of a sea: three berths, and the sunk submarines as trophies.
 
-use super::layout::SeaPlace;
+use super::layout::{DECIDED, SeaPlace};
 use super::{signs, vessels};
 use crate::board::Port;
 use crate::scene::{SeaScene, ShipScene, Sign};
 use canvas::signs::{dashed_frame, flag, frame, gold, words};
-use canvas::{Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, Transform};
+use canvas::{Align, Canvas, Colour, Face, Line, Paint, Path, Point, Rect, TextStyle, Theme, Transform, text_width};
 
 /// A share of a harbour along its longer side, from 0 to 1.
 fn part(harbour: Rect, from: f64, to: f64) -> Rect {
@@ -38,17 +38,26 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
     }
     // A tall harbour has its name above. A wide one is below its sea and needs none.
     if harbour.h > harbour.w {
-        let at = Point::new(harbour.centre().x, harbour.y - 7.0);
-        let (ink, size) = if scene.reach.harbour { (theme.side.on_yellow, 23.0) } else { (theme.page.text, 22.0) };
-        if scene.reach.harbour {
-            gold(canvas, theme, Rect::new(harbour.x - 2.0, harbour.y - 30.0, harbour.w + 4.0, 28.0));
-        }
-        let style = TextStyle::new(Face::Strong, size, ink).aligned(Align::Middle).within(harbour.w);
-        canvas.text(&scene.harbour, at, &style);
+        name(canvas, theme, scene, harbour);
     }
     if scene.reach.harbour {
         frame(canvas, theme, harbour.grown(1.0));
     }
+}
+
+/// The name above a harbour. If it is a destination, it stands in gold above the names of columns, which leave no room for it.
+fn name(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, harbour: Rect) {
+    if !scene.reach.harbour {
+        let style = TextStyle::new(Face::Strong, 23.0, theme.page.text).aligned(Align::Middle).within(harbour.w + 10.0);
+        canvas.text(&scene.harbour, Point::new(harbour.centre().x, harbour.y - 7.0), &style);
+        return;
+    }
+    let (right, baseline) = (harbour.right() + 4.0, harbour.y - 34.0);
+    let style =
+        TextStyle::new(Face::Strong, DECIDED, theme.side.on_yellow).aligned(Align::End).within(harbour.w + 40.0);
+    let wide = text_width(&scene.harbour, Face::Strong, DECIDED).min(harbour.w + 40.0);
+    gold(canvas, theme, Rect::new(right - wide - 4.0, baseline - 25.0, wide + 8.0, 31.0));
+    canvas.text(&scene.harbour, Point::new(right, baseline), &style);
 }
 
 fn berth(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene, slot: Rect) {
@@ -69,7 +78,7 @@ fn berth(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, ship: &ShipScene,
                 vessels::wreck(canvas, theme, scene.side, ship.ship);
             });
             let badge = Point::new(middle.x, middle.y - cell * 0.18);
-            signs::badge(canvas, theme, scene.side, ship.ship.name(), badge, cell * 0.44);
+            signs::badge(canvas, theme, scene.side, ship.ship.name(), badge, cell * 0.5);
             let strike =
                 Path::new().from(low.x - cell * 0.5, low.y + cell * 0.1).to(low.x + cell * 0.5, low.y - cell * 0.14);
             canvas.stroke(&strike, &Line::wide(cell * 0.14).round(), theme.mark.last_edge);

@@ -10,6 +10,9 @@ use canvas::{Grid, Point, Rect};
 pub(super) const WIDTH: u16 = DECISION.0;
 pub(super) const HEIGHT: u16 = DECISION.1;
 
+/// The size of a text that is decided on: 9 CSS pixels on a phone.
+pub(super) const DECIDED: f32 = 29.5;
+
 /// The kinds of layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Kind {
@@ -53,12 +56,14 @@ pub(super) struct LevelPlace {
     pub(super) name_size: f64,
     /// The size of the numbers of fields.
     pub(super) number_size: f64,
+    /// The size of the number of a field whose middle is taken.
+    pub(super) corner_size: f64,
 }
 
 impl LevelPlace {
     /// The size of numbers that fits their fields.
     pub(super) fn number(&self) -> f64 {
-        self.number_size.min(self.grid.cell * 0.6)
+        self.number_size.min(self.grid.cell * 0.65)
     }
 }
 
@@ -111,9 +116,9 @@ impl Layout {
                 caption: Rect::new(frame.x, if over { 62.0 } else { 52.0 }, width, 30.0),
                 grid: surface,
                 names: (names, above),
-                name_size: 20.0,
-                number_size: 22.0,
-                choice_size: 22.0,
+                name_size: 23.0,
+                number_size: 23.0,
+                choice_size: 23.0,
                 harbour: Rect::new(surface.x, bottom + 8.0, 2.0 * side + gap, 54.0),
             }
         };
@@ -121,7 +126,7 @@ impl Layout {
             let place = |(number, _): (u8, Level)| {
                 let grid = grid(*frame, (number + 1) % 2, number.div_ceil(2));
                 let name = Point::new(grid.area().centre().x, grid.y - above / 2.0);
-                LevelPlace { grid, name, name_size: 22.0, number_size: 22.0 }
+                LevelPlace { grid, name, name_size: 23.0, number_size: 23.0, corner_size: 23.0 }
             };
             (0..).zip(Level::all()).map(place).collect()
         };
@@ -138,13 +143,13 @@ impl Layout {
     /// The seas with words between them, and the levels of one of them below.
     fn hunt() -> Self {
         let (cell, deep, names) = (48.0, 51.0, (32.0, 26.0));
-        let (top, harbour) = (70.0, 84.0);
+        let (top, harbour) = (70.0, 72.0);
         let (side, right) = (self::side(cell), f64::from(WIDTH) - MARGIN);
-        let sea = |x: f64, harbour_x: f64, caption: f64| SeaPlace {
-            caption: Rect::new(caption, 8.0, harbour + 6.0 + names.0 + side, 32.0),
+        let sea = |x: f64, harbour_x: f64, (caption, wide): (f64, f64)| SeaPlace {
+            caption: Rect::new(caption, 8.0, wide, 32.0),
             grid: grid(x, top, cell),
             names,
-            name_size: 22.0,
+            name_size: 23.0,
             number_size: 26.0,
             choice_size: 30.0,
             harbour: Rect::new(harbour_x, top, harbour, side),
@@ -153,11 +158,16 @@ impl Layout {
         let frame = Rect::new(MARGIN, top + side + 10.0, right - MARGIN, 322.0);
         let level = |(number, _): (u8, Level)| {
             let grid = grid(frame.x + 50.0 + 360.0 * f64::from(number), frame.y + 8.0, deep);
-            LevelPlace { grid, name: Point::new(grid.x - 27.0, grid.y + 21.0), name_size: 30.0, number_size: 30.0 }
+            let name = Point::new(grid.x - 27.0, grid.y + 21.0);
+            LevelPlace { grid, name, name_size: 30.0, number_size: 30.0, corner_size: 23.0 }
         };
         Self {
             kind: Kind::Hunt,
-            seas: vec![sea(left, MARGIN, MARGIN), sea(own, right - harbour, own - names.0)],
+            seas: vec![
+                sea(left, MARGIN, (MARGIN, left + side - MARGIN)),
+                // The name of the viewer's harbour needs the room beside the caption.
+                sea(own, right - harbour, (own - names.0, names.0 + side)),
+            ],
             levels: vec![(0..).zip(Level::all()).map(level).collect()],
             frames: vec![frame],
             words: Rect::new(left + side + 14.0, 8.0, own - names.0 - left - side - 24.0, top + side - 8.0),
@@ -175,7 +185,7 @@ impl Layout {
         let level = |(frame, _): (&Rect, Level)| {
             let grid = grid(frame.x + 8.0, frame.y + 34.0, cell);
             let name = Point::new(frame.centre().x, frame.y + 17.0);
-            LevelPlace { grid, name, name_size: 30.0, number_size: 32.0 }
+            LevelPlace { grid, name, name_size: 30.0, number_size: 32.0, corner_size: 30.0 }
         };
         Self {
             kind: Kind::Placing,

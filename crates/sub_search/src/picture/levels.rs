@@ -41,8 +41,8 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
     let [white, red, flags] = [levels.pegs.white, levels.pegs.red, levels.pegs.flags].map(|pegs| pegs.on(level));
     let submarines = levels.submarines.on(level);
     if !white.is_empty() {
-        canvas.fill(&all(white, &|at| Path::circle(at.centre(), 0.40 * cell)), theme.mark.miss_edge);
-        canvas.fill(&all(white, &|at| Path::circle(at.centre(), 0.36 * cell)), theme.mark.miss);
+        canvas.fill(&all(white, &|at| Path::circle(at.centre(), 0.44 * cell)), theme.mark.miss_edge);
+        canvas.fill(&all(white, &|at| Path::circle(at.centre(), 0.41 * cell)), theme.mark.miss);
     }
     if !red.is_empty() {
         let diamond = |radius: f64| move |at: Rect| Path::diamond(at.centre(), radius * cell);
@@ -63,7 +63,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
             canvas.rect(at.grown(-1.0), water(theme, level));
         }
         signs::sign(canvas, theme, sign, at.centre(), cell);
-        corner(canvas, theme, &field.to_string(), at, place.number_size * 0.6);
+        corner(canvas, theme, &field.to_string(), at, place.corner_size);
     }
     if !levels.lit.is_empty() {
         let dim = Field::all().collect::<Fields>().without(levels.lit);
@@ -79,16 +79,23 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
     }
 }
 
-/// Draws the letters of the hunter's ships above a level.
+/// The height of a ship's badge above a level.
+const BADGE: f64 = 24.0;
+
+/// Draws the letters of the hunter's ships above a level. Each lies across a corner of its field, just above the number.
 pub(super) fn ships(canvas: &mut Canvas, theme: &Theme, sea: &SeaScene, place: &LevelPlace) {
+    let inset = (place.grid.cell - CAPITALS * place.number()) / 2.0 - BADGE / 3.0;
     for ship in &sea.ships {
         if let Some(field) = ship.vessel.field() {
-            let (at, height) = (square(&place.grid, field), place.grid.cell * 0.40);
-            let at = Point::new(at.right() - height * 0.5, at.y + height * 0.5);
-            signs::badge(canvas, theme, sea.side, ship.ship.name(), at, height);
+            let at = square(&place.grid, field);
+            let corner = Point::new(at.right() - inset, at.y + inset);
+            signs::badge(canvas, theme, sea.side, ship.ship.name(), corner, BADGE);
         }
     }
 }
+
+/// The height of figures as a share of their size.
+const CAPITALS: f64 = 0.7;
 
 /// The depth of each level on a gauge before it.
 pub(super) fn gauge(canvas: &mut Canvas, theme: &Theme, place: &LevelPlace, level: Level) {

@@ -74,7 +74,7 @@ fn pieces(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, status: &str
         }
         y += 48.0;
     }
-    let style = TextStyle::new(Face::Label, 22.0, theme.page.accent).aligned(Align::Middle).within(area.w - 16.0);
+    let style = TextStyle::new(Face::Label, 23.0, theme.page.accent).aligned(Align::Middle).within(area.w - 16.0);
     canvas.text(status, Point::new(area.centre().x, area.bottom() - 16.0), &style);
 }
 
@@ -89,7 +89,7 @@ fn story(canvas: &mut Canvas, theme: &Theme, scene: &PlacingScene, cut: Rect) {
     canvas.stroke(&drops, &Line::wide(3.0).dashed(7.0, 7.0), theme.mark.miss);
     canvas.moved(Transform::shift(hull.x - 42.0, deep - 10.0).scaled(22.0), |canvas| vessels::drum(canvas, theme));
     canvas.moved(Transform::shift(hull.x, hull.y).scaled(120.0), |canvas| vessels::silhouette(canvas, theme));
-    signs::badge(canvas, theme, scene.side, "A", Point::new(hull.x - 12.0, hull.y - 4.0), 22.0);
+    signs::badge(canvas, theme, scene.side, "A", Point::new(hull.x - 12.0, hull.y - 4.0), 24.0);
     canvas.text(ships, Point::new(cut.x + 270.0, cut.y + 40.0), &text(theme.page.text).within(cut.w - 286.0));
     let own = Point::new(cut.x + 330.0, band(cut, 1).centre().y);
     let way = Path::new().from(own.x - 30.0, own.y - 16.0).to(hull.x + 52.0, surface + 20.0);

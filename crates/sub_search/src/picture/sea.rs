@@ -24,7 +24,7 @@ fn way(grid: &Grid, lane: Lane, longer: f64) -> (Point, Point) {
 }
 
 /// The place of a lane's name.
-fn lane_name(place: &SeaPlace, lane: Lane) -> Point {
+pub(super) fn lane_name(place: &SeaPlace, lane: Lane) -> Point {
     let (first, last) = way(&place.grid, lane, 0.0);
     let margin = if (first.y - last.y).abs() < 1.0 { place.names.0 } else { place.names.1 };
     way(&place.grid, lane, (place.grid.cell + margin) / 2.0).0
@@ -114,7 +114,7 @@ fn caption(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlac
         canvas.rect(Rect::new(left, y + 6.0, width + sign + 10.0, 3.0), theme.page.ornament);
     }
     if !scene.tally.is_empty() {
-        let style = TextStyle::new(Face::Label, 22.0, theme.page.text).aligned(Align::Middle).within(area.w);
+        let style = TextStyle::new(Face::Label, 23.0, theme.page.text).aligned(Align::Middle).within(area.w);
         canvas.text(&scene.tally, Point::new(area.centre().x, area.bottom() + 22.0), &style);
     }
 }

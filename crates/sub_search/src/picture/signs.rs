@@ -12,7 +12,7 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, at: Point, si
     let square = Rect::new(at.x - side / 2.0, at.y - side / 2.0, side, side);
     match sign {
         Sign::Ship(colour) => badge(canvas, theme, colour, "", at, side * 0.8),
-        Sign::Plate(colour) => plate(canvas, theme, colour, Ship::A, Ship::A.full_load(), at, side * 0.9),
+        Sign::Plate(colour) => plate(canvas, theme, (colour, Ship::A), Ship::A.full_load(), at, side * 0.9),
         Sign::White => {
             canvas.circle(at, side * 0.42, theme.mark.miss_edge);
             canvas.circle(at, side * 0.36, theme.mark.miss);
@@ -54,10 +54,10 @@ pub(super) fn sign(canvas: &mut Canvas, theme: &Theme, sign: Sign, at: Point, si
             bursts(canvas, theme, &[at], side);
             mine(canvas, theme, at, side * 0.62);
         }
-        Sign::Shot => gold_name(canvas, theme, "R3", at, side * 0.66),
+        Sign::Shot => gold_name(canvas, theme, "R3", at, side * 0.9),
         Sign::Step(number) => {
             canvas.circle(at, side * 0.48, theme.page.accent);
-            words(canvas, &number.to_string(), at, side * 0.8, theme.board.frame);
+            words(canvas, &number.to_string(), at, side * 0.9, theme.board.frame);
         }
     }
 }
@@ -66,20 +66,18 @@ fn mine(canvas: &mut Canvas, theme: &Theme, at: Point, side: f64) {
     canvas.moved(Transform::shift(at.x, at.y).scaled(side), |canvas| vessels::mine(canvas, theme));
 }
 
+/// The height of a ship's plate as a share of its square. Its letter and its charges can then be read where they are decided on.
+const PLATE: f64 = 0.625;
+/// The least height of a plate: 7 CSS pixels on a phone.
+const LEAST: f64 = 23.0;
+
 /// A ship with the plate of its letter and its charges, in a square of this side.
 pub(super) fn vessel(canvas: &mut Canvas, theme: &Theme, side: Side, ship: &ShipScene, at: Point, cell: f64) {
-    let berth = Transform::shift(at.x, at.y - cell * 0.12).scaled(cell * 1.06);
+    let berth = Transform::shift(at.x, at.y - cell * 0.29).scaled(cell * 1.06);
     canvas.moved(berth, |canvas| vessels::ship(canvas, theme, side, ship.ship));
-    let height = cell * 0.44;
-    plate(
-        canvas,
-        theme,
-        side,
-        ship.ship,
-        ship.vessel.charges,
-        Point::new(at.x, at.y + cell * 0.47 - height / 2.0),
-        height,
-    );
+    let height = (cell * PLATE).max(LEAST);
+    let middle = Point::new(at.x, at.y + (cell - height) / 2.0);
+    plate(canvas, theme, (side, ship.ship), ship.vessel.charges, middle, height);
 }
 
 /// A side's badge with a letter: round for Red, square for Yellow.
@@ -92,17 +90,14 @@ pub(super) fn badge(canvas: &mut Canvas, theme: &Theme, side: Side, letter: &str
         }
     };
     canvas.shape(&path, vessels::colour(theme, side), &Line::wide(height * 0.07), theme.ship.edge);
-    words(canvas, letter, at, height * 0.84, ink);
+    words(canvas, letter, at, height, ink);
 }
 
-/// A ship's letter and its charges on one plate about a point.
-fn plate(canvas: &mut Canvas, theme: &Theme, side: Side, ship: Ship, charges: u8, at: Point, height: f64) {
-    let width = height * 2.12;
-    let body = Rect::new(at.x - width / 2.0, at.y - height / 2.0, width, height);
-    canvas.fill(&Path::rounded(body, height / 2.0), theme.ship.edge);
-    badge(canvas, theme, side, ship.name(), Point::new(body.x + height * 0.52, at.y), height * 1.04);
+/// A ship's letter and its charges on one plate about a point. Both are as large as the plate is high.
+fn plate(canvas: &mut Canvas, theme: &Theme, (side, ship): (Side, Ship), charges: u8, at: Point, height: f64) {
+    let body = Rect::new(at.x - height * 0.8, at.y - height / 2.0, height * 1.6, height);
+    canvas.fill(&Path::rounded(body, height * 0.25), theme.ship.edge);
+    badge(canvas, theme, side, ship.name(), Point::new(body.x + height / 2.0, at.y), height);
     let ink = if charges == 0 { theme.mark.blaze } else { theme.mark.cross };
-    words(canvas, &charges.to_string(), Point::new(body.x + height * 1.33, at.y), height * 0.92, ink);
-    let drum = Transform::shift(body.x + height * 1.78, at.y).scaled(height * 0.52);
-    canvas.moved(drum, |canvas| vessels::drum(canvas, theme));
+    words(canvas, &charges.to_string(), Point::new(body.x + height * 1.29, at.y), height, ink);
 }

@@ -8,7 +8,7 @@ use canvas::{
 };
 
 /// The size of texts that cannot be chosen.
-const SIZE: f32 = 22.0;
+const SIZE: f32 = 23.0;
 
 /// Draws the texts.
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &Layout) {
@@ -46,13 +46,10 @@ fn column(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
     if !scene.news.is_empty() {
         let card = Rect::new(area.x, y, area.w, 31.0 * scene.news.len() as f64 + 8.0);
         canvas.shape(&Path::rounded(card, 8.0), theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
-        let room = area.w - 46.0;
+        let style = TextStyle::new(Face::Strong, SIZE, theme.page.text).within(area.w - 40.0);
         for (sign, text) in &scene.news {
-            // A long text is made smaller before it is cut.
-            let size = if text_width(text, Face::Strong, SIZE) <= room { SIZE } else { SIZE - 2.0 };
-            let style = TextStyle::new(Face::Strong, size, theme.page.text).within(room);
-            signs::sign(canvas, theme, *sign, Point::new(area.x + 20.0, y + 19.0), 26.0);
-            canvas.text(text, Point::new(area.x + 40.0, y + 27.0), &style);
+            signs::sign(canvas, theme, *sign, Point::new(area.x + 18.0, y + 19.0), 26.0);
+            canvas.text(text, Point::new(area.x + 35.0, y + 27.0), &style);
             y += 31.0;
         }
         y += 12.0;
@@ -83,7 +80,7 @@ fn news_in_line(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect) {
 
 /// The part of the legend that fits.
 fn legend(canvas: &mut Canvas, theme: &Theme, scene: &Scene, area: Rect, centred: bool) {
-    let tile = |sign: &Sign| if matches!(sign, Sign::Plate(..)) { 60.0 } else { 30.0 };
+    let tile = |sign: &Sign| if matches!(sign, Sign::Plate(..) | Sign::Shot) { 42.0 } else { 30.0 };
     let signs = scene.legend.iter().map(|(sign, word)| (*sign, tile(sign), word.as_str()));
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few lines")]
     let lines = (area.h / LEGEND_LINE) as usize;

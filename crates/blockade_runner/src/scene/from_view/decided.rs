@@ -10,6 +10,7 @@ use crate::orders::{Answer, Course, Move, Target};
 use crate::panels::{self, ATLANTIC, GULF, HAND, MAP, PRICES, SHIPS, SIGNS, STACK, UNION};
 use crate::partial::Partial;
 use crate::scene::{AuctionScene, Body, CardScene, Choice, HoldScene, Marks, Place, RouteScene};
+use crate::suggestions;
 use crate::words;
 use engine::lang::Message;
 use engine::panel::Focus;
@@ -47,7 +48,9 @@ impl Composer<'_> {
             | Partial::Accept(_) => Body::Hand(self.hand(partial)),
             Partial::Play(card) => self.targets(*card, partial, focus.look),
             Partial::Verb(Verb::Auction) => self.market(partial),
-            Partial::Nothing | Partial::Verb(_) | Partial::Whole(_) | Partial::All(_) => self.looked_at(focus.look),
+            Partial::Nothing | Partial::Verb(_) | Partial::Whole(_) | Partial::All(_) | Partial::ByRail => {
+                self.looked_at(focus.look)
+            }
         };
         let asked = board.voyage.as_ref().map(|voyage| voyage.ship);
         (body, partial.ship().or(asked))
@@ -91,7 +94,8 @@ impl Composer<'_> {
         Some(Body::Coast(vec![vec![left[0]], voyage.route.clone()], Marks { routes: vec![route], ..Marks::default() }))
     }
 
-    /// The coast with most of the player's ships; the Atlantic without ships, because nothing can be read on the whole map.
+    /// The coast with most of the player's ships, and the places on it to which they are suggested to sail; the Atlantic
+    /// without ships, because nothing can be read on the whole map.
     fn home_coast(&self) -> Option<Body> {
         let (board, own) = (self.view.board(), self.own?);
         let lie = |gulf: bool| -> Vec<Zone> {
@@ -101,7 +105,18 @@ impl Composer<'_> {
         let (gulf, atlantic) = (lie(true), lie(false));
         let zones = if gulf.len() > atlantic.len() { gulf } else { atlantic };
         let marks = Marks { changes: self.news(), ..Marks::default() };
-        Some(if zones.is_empty() { coast(Sea::Atlantic) } else { Body::Coast(vec![zones], marks) })
+        if zones.is_empty() {
+            return Some(coast(Sea::Atlantic));
+        }
+        let is_gulf = |zone: Zone| zone.text().sea == Sea::Gulf;
+        let end = |step: Move| match step {
+            Move::Sail(course) => course.route.last().copied(),
+            _ => None,
+        };
+        let ends = suggestions::line(&self.view.game, own, Verb::Move).into_iter().filter_map(end);
+        let ends = ends.filter(|end| end.place().is_some() && is_gulf(*end) == is_gulf(zones[0])).map(|end| vec![end]);
+        let window: Vec<Vec<Zone>> = [zones.clone()].into_iter().chain(ends).collect();
+        Some(Body::Coast(window, marks))
     }
 
     /// The continuations on the page in the look, with their numbers.

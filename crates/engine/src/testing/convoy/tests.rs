@@ -5,6 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use super::*;
 use crate::battery as checks;
 use crate::battery::battery;
+use crate::bot::Budget;
+use crate::dice::Dice;
 use crate::draft::Draft;
 use crate::evaluation::shares;
 use crate::journal::JournalEntry;
@@ -106,6 +108,27 @@ fn commit_announces_the_events_of_a_draft() {
     assert_eq!(game.enter(turn, &drafted.drafts, "sail").refused, None);
     let told: Vec<_> = game.events().skip(before).take(3).map(|entry| entry.event.clone()).collect();
     assert_eq!(told, [Event::Loaded(turn, 2), Event::Loaded(turn, 1), Event::Sailed(turn, 3)]);
+}
+
+#[test]
+fn hint_is_there_for_one_decision_of_its_kind() {
+    let (mut game, turn) = begun();
+    let hint = |game: &Match<Convoy>| game.hint(turn, "").map(|hint| hint.id);
+    let none = vec![Draft::default(); 3];
+    let drafts = game.enter(turn, &none, "load 2").drafts;
+    assert_eq!(hint(&game).as_deref(), Some("convoy-hint-sail"), "a draft decides nothing");
+    assert_eq!(game.enter(turn, &drafts, "sail").refused, None);
+    let mut dice = Dice::luck(&[7; 32], turn);
+    let again = (0..100).find_map(|_| {
+        let asked = game.state.prompts().into_iter().find(|prompt| prompt.must).expect("it is not over");
+        if (asked.seat, asked.kind) == (turn, "sail") {
+            return Some(hint(&game));
+        }
+        let line = Convoy::choose(&game.memory(asked.seat), Convoy::LEVELS[0], Budget::FULL, &mut dice);
+        game.enter(asked.seat, &none, &line.expect("it is asked"));
+        None
+    });
+    assert_eq!(again, Some(None), "the second turn has no hint");
 }
 
 #[test]

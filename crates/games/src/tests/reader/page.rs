@@ -143,8 +143,9 @@ pub(super) fn rows(panel: &Panel, voice: Voice<'_>) -> Vec<Row> {
 }
 
 impl Page {
-    /// Checks that no label stands twice in a panel, and that everything above the controls fits into a message. Entries of one
-    /// menu may be the same to a player, such as equal guns of one ship.
+    /// Checks that no label stands twice in a panel, and that the latest news, the question and the board fit into a message. A message
+    /// leaves out older news, which "What happened?" tells. Entries of one menu may be the same to a player, such as equal guns of one
+    /// ship.
     pub(super) fn check(&self) {
         let mut labels: Vec<&str> = Vec::new();
         for row in &self.rows {
@@ -158,7 +159,8 @@ impl Page {
         labels.sort_unstable();
         let twice: Vec<&[&str]> = labels.windows(2).filter(|pair| pair[0] == pair[1]).collect();
         assert!(twice.is_empty(), "{twice:?}\n{self:#?}");
-        let length = self.words().chars().count() + self.board.chars().count();
+        let kept = self.news.last().into_iter().chain(&self.panel).chain([&self.board]);
+        let length: usize = kept.map(|text| text.chars().count() + 1).sum();
         assert!(length <= 1_980, "{length} characters\n{self:#?}");
     }
 }

@@ -97,7 +97,7 @@ impl Seated {
         let (game, panel, viewer) = (self.drafted(), self.panel(), Viewer::Seat(READER));
         let voice = Voice { language: self.language, names: &self.names };
         let is_new = self.looked_at() == Focus::default() && self.drafts[READER.index()].text.is_empty();
-        let since = game.whole_turns(game.last_line(READER).unwrap_or(0).saturating_sub(1));
+        let since = game.news_since(READER, game.last_line(READER).unwrap_or(0).saturating_sub(1));
         let told = if is_new { game.told(viewer, since) } else { Vec::new() };
         let page = Page {
             news: told.iter().map(|message| voice.say(message)).collect(),

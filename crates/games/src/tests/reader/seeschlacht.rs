@@ -26,6 +26,8 @@ pub(super) fn act(page: &Page) -> Option<Act> {
             page.named(&[
                 "Suggest all",
                 "Vorschlag",
+                "Suggest the rest",
+                "Rest vorschlagen",
                 "Fire all",
                 "Alle feuern",
                 "Done",

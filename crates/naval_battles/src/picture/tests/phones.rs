@@ -1,7 +1,7 @@
 //! The sizes of texts in pictures as a phone shows them.
 
 use super::*;
-use canvas::{Point, Written, letters_reach_a_phone};
+use canvas::{Point, Written, letters_reach_a_phone, unread};
 use engine::battery::trial::RandomWalk;
 use engine::dice::{Dice, Stream, numbered_seed};
 use engine::prelude::*;
@@ -48,7 +48,10 @@ fn reaches_a_phone(name: &str, scene: &Scene) {
         let at = Point::new(written.area.x, written.area.bottom());
         areas.iter().any(|area| holds(*area, at)) && !is_beside(scene, &written.text)
     };
-    letters_reach_a_phone(name, &paint(scene, ThemeId::default().theme()), decided);
+    let canvas = paint(scene, ThemeId::default().theme());
+    letters_reach_a_phone(name, &canvas, decided);
+    let covered: Vec<String> = unread(&canvas, |_| false);
+    assert!(covered.is_empty(), "{name}: {}", covered.join("\n"));
 }
 
 #[test]

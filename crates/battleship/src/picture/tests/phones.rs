@@ -1,0 +1,36 @@
+//! Texts in pictures of played games can be read on a phone and do not lie over each other, on boards of both sizes.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+use super::*;
+use canvas::unread;
+use engine::battery::readers;
+
+/// What a picture asks about, as its texts have it: the squares of the large board, and the ships to place.
+fn decided(scene: &Scene) -> BTreeSet<String> {
+    if scene.layout == Layout::Both {
+        return BTreeSet::new();
+    }
+    let rows = (0..scene.size).map(|row| Field::letter(row).to_string());
+    let columns = (1..=scene.size).map(|column| column.to_string());
+    rows.chain(columns).chain(scene.stock.iter().map(|entry| entry.name.clone())).collect()
+}
+
+#[test]
+fn letters_of_played_games_reach_a_phone_and_lie_apart() {
+    let seen = RefCell::new(BTreeSet::new());
+    let draws = |view: &_, focus: Focus<'_, _>, style: Style<'_>| {
+        for private in [true, false] {
+            let scene = crate::scene::scene(view, *focus.partial, Style { private, ..style });
+            let asked = decided(&scene);
+            let faults = unread(&paint(&scene, style.theme.theme(), None), |text| asked.contains(text));
+            assert!(faults.is_empty(), "{:?}, {}: {}", scene.layout, scene.status, faults.join("\n"));
+            seen.borrow_mut().insert((scene.layout, scene.size, scene.end.is_some()));
+        }
+    };
+    readers::along_random_games::<Battleship, ()>(draws, |(), _| Vec::new());
+    let kinds = [(Layout::Both, false), (Layout::Both, true), (Layout::Firing, false), (Layout::Placing, false)];
+    let all = [10, 12].into_iter().flat_map(|size| kinds.map(|(layout, over)| (layout, size, over)));
+    assert_eq!(seen.into_inner(), all.collect());
+}

@@ -1,0 +1,124 @@
+//! What a seat is suggested in its turn earns money, and nothing is suggested before what comes first.
+
+use super::super::bot::Advice;
+use super::super::data::Ship;
+use super::super::notation::Verb;
+use super::super::orders::Move;
+use super::super::state::BlockadeRunner;
+use super::super::suggestions;
+use super::support::{A, Table, at, ship};
+use engine::battery::duel::Duel;
+use engine::battery::presses::{labels, open};
+use engine::battery::trial::{english, panel};
+use engine::bot::Budget;
+use engine::panel::{ControlRow, Label, Tone};
+use engine::prelude::*;
+use engine::prompt::MoveKind;
+use engine::seat::{Seat, Viewer};
+
+const BASE: &str = "players 2; year 1862; phase turns; order 1 2; turn 1 actions 4; prices 10k 16k 17k;
+    overseas nassau goods 4w 3b; overseas havana goods 0w 5b; port savannah goods 3c; ship fingal 2 A17;";
+
+fn loaded(game: &BlockadeRunner, seat: Seat) -> Vec<Ship> {
+    let line = suggestions::line(game, seat, Verb::Load);
+    let Some(Move::Load(loads)) = line.first() else { return Vec::new() };
+    loads.iter().map(|load| load.ship).collect()
+}
+
+/// BLO-78: cotton brings most for its cost, so it is not left behind for dearer goods.
+#[test]
+fn money_for_goods_goes_to_every_ship_that_gains() {
+    let table = at(&format!("{BASE} ship hope 1 G1; ship city_of_petersburg 1 A5; seat 1 money 15k"));
+    let loaded = loaded(&table.game, A);
+    assert!(loaded.contains(&ship("city_of_petersburg")) && loaded.contains(&ship("hope")), "{loaded:?}");
+}
+
+/// BLO-86: goods that can be sold within reach are carried to a port, not to the open sea.
+#[test]
+fn laden_ship_is_sent_where_it_sells() {
+    for zone in ["G1", "A24", "A17"] {
+        let table = at(&format!("{BASE} ship antonica 1 {zone} 1w 2b; port new_orleans blockade 1; seat 1 money 9k"));
+        let line = suggestions::line(&table.game, A, Verb::Move);
+        let Some(Move::Sail(course)) = line.first() else { panic!("{zone}: no voyage") };
+        let end = *course.route.last().expect("a course has an end");
+        assert!(table.game.board.open_port(end).is_some(), "{zone}: {course}");
+    }
+}
+
+/// The texts of the panel's menu of voyages, in order.
+fn voyages(table: &Table, ship: &str) -> Vec<String> {
+    let all = open(table, A, "").into_iter().map(|control| control.text);
+    all.filter(|text| text.starts_with(&format!("move {ship} ")) && !text.ends_with('~')).collect()
+}
+
+/// BLO-98: the menu of voyages has the ports that buy the goods on board before the open sea.
+#[test]
+fn places_of_trade_come_before_the_open_sea() {
+    let table = at(&format!("{BASE} ship antonica 1 G1 1w 2b; ship hope 1 A5 3c; ship kate 1 A24; seat 1 money 0k"));
+    for ship in ["antonica", "hope", "kate"] {
+        let sells: Vec<bool> = voyages(&table, ship)
+            .iter()
+            .map(|text| {
+                let Ok(Move::Sail(course)) = table.game.parse(A, text) else { panic!("{text} is a voyage") };
+                course.route.last().is_some_and(|zone| zone.place().is_some())
+            })
+            .collect();
+        assert!(sells[0], "{ship}: a port comes first");
+        assert!(sells.is_sorted_by(|one, next| one >= next), "{ship}: {sells:?}");
+    }
+}
+
+/// BLO-97: a sale ends the Move action, so the ships that still want to sail come first.
+#[test]
+fn sale_does_not_stand_out_while_ships_want_to_sail() {
+    let mut table =
+        at(&format!("{BASE} ship antonica 1 G1 1w 2b; ship hope 1 A5 3c; ship kate 1 A4 2c; seat 1 money 9k"));
+    let tones = |table: &Table| {
+        let panel = panel::<BlockadeRunner>(&table.view(Viewer::Seat(A)), "");
+        let Some(ControlRow::Buttons(row)) = panel.rows().first() else { panic!("{:?}", labels(&panel)) };
+        let words = |label: &Label| if let Label::Words(words) = label { english(words) } else { String::new() };
+        row.iter().map(|button| (words(&button.label), button.tone)).collect::<Vec<_>>()
+    };
+    table.play(A, "move kate A11 A23 A24 keep");
+    let row = tones(&table);
+    assert!(row[0].0.starts_with("Sail all 2") && row[0].1 == Tone::Primary, "{row:?}");
+    assert!(row[1].0.starts_with("Sell all") && row[1].1 == Tone::Plain, "{row:?}");
+    table.play(A, "stop");
+    let row = tones(&table);
+    assert!(row[0].0.starts_with("Sell all") && row[0].1 == Tone::Success, "{row:?}");
+}
+
+/// In games of computers, a ship that can load with profit is not told to sail first.
+#[test]
+fn ship_that_can_load_is_not_told_to_sail() {
+    let (mut voyages, mut kept) = (0, 0);
+    for number in 0..3 {
+        let mut duel = Duel::<BlockadeRunner>::between(3, "", number).within(Budget::percent(2));
+        while let Some(seat) = duel.asked() {
+            if duel.game.check_turn(seat).is_ok() {
+                let loaded = loaded(&duel.game, seat);
+                let sailing = suggestions::line(&duel.game, seat, Verb::Move);
+                voyages += sailing.len();
+                for step in &sailing {
+                    let Move::Sail(course) = step else { panic!("{step} is no voyage") };
+                    assert!(!loaded.contains(&course.ship), "{step} before loading\n{}", duel.game);
+                }
+                let of_computers = Advice::of(&duel.game, seat).voyages();
+                kept += of_computers.iter().filter(|course| loaded.contains(&course.ship)).count();
+            }
+            duel.choose(["normal"; 3]);
+        }
+    }
+    assert!(voyages > 50 && kept > 0, "{voyages} {kept}");
+}
+
+/// BLO-78: a typed order carries out what is planned for its ships, and leaves the plans of others.
+#[test]
+fn typed_load_takes_its_ships_out_of_the_basket() {
+    let mut table = at(&format!("{BASE} ship kate 1 A5; ship cecile 1 A24; seat 1 money 9k"));
+    table.play(A, "loading kate 2c").play(A, "loading cecile 1w");
+    let typed = table.game.parse(A, "load kate 2c").expect("an order");
+    assert_eq!(table.game.move_kind(A, &typed), MoveKind::Commit);
+    let left: Vec<String> = table.game.uncommitted_after(A, &typed).iter().map(ToString::to_string).collect();
+    assert_eq!(left, ["loading cecile 1w"]);
+}
