@@ -24,7 +24,7 @@ async fn lesson_is_played_by_buttons_and_leads_to_a_real_game() {
     assert!(hit.content.contains("You fire at E7: **hit!**") && hit.content == again.content, "{}", again.content);
     stage.restart().await;
     let sunk = press(&carla, &again, "E8").await;
-    assert!(sunk.content.contains("destroyer") && sunk.content.contains("marked as empty"), "{}", sunk.content);
+    assert!(sunk.content.contains("marked as empty"), "{}", sunk.content);
     let miss = press(&carla, &press(&carla, &sunk, "D").await, "D10").await;
     assert!(miss.content.contains("After a miss"), "{}", miss.content);
     let hit = press(&carla, &press(&carla, &miss, "H").await, "H1").await;

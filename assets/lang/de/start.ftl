@@ -12,6 +12,6 @@ lesson-title = 🎓 **Tutorial: { $game }**
 lesson-real = Richtiges Spiel gegen den Computer
 lesson-other = Gegen andere spielen
 lesson-again = Von vorn
-lesson-leave = Beenden
+lesson-leave = Verlassen
 lesson-long = **Genug geübt.** Versuch es von vorn oder in einem richtigen Spiel.
 lesson-stale = Von hier aus geht es nicht weiter. Fangen wir noch einmal an.

@@ -96,8 +96,13 @@ impl Parts {
 /// The news that fits above the coach of a lesson: a page of it has no headline, but as many lines as four rows of controls leave.
 pub(super) fn news_above(news: Vec<String>, highlights: Vec<String>, others: &[&[String]]) -> Vec<String> {
     const LESSON: usize = 4;
-    let taken: usize = others.iter().copied().flatten().map(|line| height(line)).sum();
-    let mut room = LESSON.saturating_sub(taken);
+    /// Discord's mark of an edited message, which stands at the end of its text.
+    const EDITED: &str = " (bearbeitet)";
+    let mut others: Vec<String> = others.iter().copied().flatten().cloned().collect();
+    if let Some(last) = others.last_mut() {
+        last.push_str(EDITED);
+    }
+    let mut room = LESSON.saturating_sub(others.iter().map(|line| height(line)).sum());
     if room == 0 {
         return Vec::new();
     }
