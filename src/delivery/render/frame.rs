@@ -93,7 +93,7 @@ impl Parts {
     }
 }
 
-/// The news that fits above the coach of a lesson: a page of it has no headline, but as many lines as four rows of controls leave.
+/// The news that fits above the coach of a lesson. Four rows of controls leave room for four lines of text in all.
 pub(super) fn news_above(news: Vec<String>, highlights: Vec<String>, others: &[&[String]]) -> Vec<String> {
     const LESSON: usize = 4;
     /// Discord's mark of an edited message, which stands at the end of its text.

@@ -172,7 +172,7 @@ async fn help_and_settings_fit_on_a_phone() {
         let guild = scene.stage.standin.guild();
         let channel = scene.stage.standin.new_channel(guild, language).expect("a channel");
         let person = person.at(channel);
-        // Whoever manages the server has one more button.
+        // A manager of the server has one more button.
         person.set_permissions(guild, &["MANAGE_GUILD"]).expect("a member");
         let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
         assert_fits(("the house", language), &of_the_house(&scene, &tab, language, &person).await, HIGHEST);

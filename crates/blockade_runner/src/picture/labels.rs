@@ -176,12 +176,12 @@ struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// These names and those of a group of places that are needed. Names that are placed first take the room of others, so several
-    /// orders are tried until all names fit.
+    /// These names and those of a group of places that are needed. Names that are placed first take the room of others, so a
+    /// second order is tried if they do not all fit.
     fn with_all(&self, labels: Vec<Label>, group: &[Site]) -> Vec<Label> {
         let place = |site: &Site| site.at(self.chart);
         let area = self.chart.area;
-        // More orders find room for few more names, and take as long each.
+        // Further orders gain hardly a name, and each takes as long again.
         let orders: [&dyn Fn(&Site) -> f64; 2] = [
             &|_| 0.0,
             // A place at an edge has least room for its name.

@@ -245,7 +245,7 @@ fn taps_a_turn(level: &str, games: u64) -> Vec<u32> {
                 if over || step.starts_with("charge") && table.game.dropping().is_none() {
                     continue;
                 }
-                // Whoever fires ends the turn in the same press, and so does whoever drops a charge and does not fire.
+                // A shot ends the turn in the same press, and so does a charge without a shot after it.
                 let can = presses(&panel(&table, seat, ""));
                 let joint = format!("{step}; end");
                 let is_last = step.starts_with("fire") || !can.contains(&step.to_owned());

@@ -9,7 +9,7 @@ mod seated;
 mod seeschlacht;
 mod sub_search;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use engine::lang::Language;
 use page::{Act, Page};
@@ -34,7 +34,7 @@ fn play(id: &str, options: &str, rules: &mut dyn FnMut(&Page) -> Option<Act>) ->
     for language in Language::ALL {
         for number in 0..games() {
             let mut table = Seated::new(game, options, language, number);
-            let (mut tried, mut lost) = (HashMap::<String, Vec<Act>>::new(), 0);
+            let (mut tried, mut lost) = (BTreeMap::<String, Vec<Act>>::new(), 0);
             while let Some(page) = table.page() {
                 let tried = tried.entry(format!("{page:?}")).or_default();
                 // What has led back to the same page is not done again.
