@@ -80,7 +80,7 @@ battleship-your-turn-hit = **Your turn: sink the ship that is hit.**
 
 battleship-lesson-begin = **Press E7:** a ship is hit at E5 and E6, and ships are straight. E4 was a miss.
 battleship-lesson-field = **Fire at E7**, in row E. The letters choose the row, the buttons below them the square.
-battleship-lesson-hit = { battleship-lesson-next } whoever hits fires again, and the ship is still afloat.
+battleship-lesson-hit = { battleship-lesson-next } a hit earns another shot, and the ship is still afloat.
 battleship-lesson-hit-again = { battleship-lesson-next } the ship is still afloat, and ships are straight.
 battleship-lesson-next = { $next ->
     [several] **Fire at a square right beside the hit:**

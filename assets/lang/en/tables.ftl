@@ -169,7 +169,7 @@ table-help-commands = **Commands**
     - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. You choose before the game how much time everybody has.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
     - `/leaderboard` shows who plays best, `/profile` what somebody has achieved.
-    - `/settings` changes language, notifications, quiet hours and looks; whoever manages the server also decides there where games are opened. `/privacy` shows and deletes your data.
+    - `/settings` changes language, notifications, quiet hours and looks; managers of the server also decide there where games are opened. `/privacy` shows and deletes your data.
     -# Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
 
 cli-person = Player { $number }

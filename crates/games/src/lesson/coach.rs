@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use super::tests::{WAYS, game, pressed};
+use super::tests::{WAYS, game, pressed, wandered};
 use super::*;
 use crate::registry::texts;
 use engine::lang::Language;
@@ -16,6 +16,13 @@ const BELOW_THE_TITLE: usize = 3;
 const ABOVE_CONTROLS: usize = 4;
 /// The most lines of a text after the end, when there is one row of controls.
 const AFTER_THE_END: usize = 6;
+
+/// Learners who press anything before they follow the coach.
+const STRAYS: u8 = 8;
+/// The most presses before they do.
+const ASTRAY: u32 = 12;
+/// The most signs of presses in a custom id of Naval Battles.
+const PRESSED: usize = 70;
 
 /// What a page of a lesson says and shows in a language.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -83,12 +90,30 @@ fn named(language: Language, said: &str) -> Vec<&str> {
     bold.flat_map(|bold| bold.split(open).skip(1)).filter_map(|rest| rest.split(close).next()).collect()
 }
 
-/// The labels of the controls of a panel.
-fn labels(language: Language, panel: &Panel) -> Vec<String> {
-    let label = |label: &Label| match label {
+fn label(language: Language, label: &Label) -> String {
+    match label {
         Label::Words(words) => text(language, words),
         Label::Plain(name) => name.clone(),
+    }
+}
+
+/// The press of the control with this label: a button, or the first entry of a menu.
+fn control(language: Language, panel: &Panel, name: &str) -> Option<String> {
+    let of_row = |row: &ControlRow| match row {
+        ControlRow::Buttons(buttons) => {
+            buttons.iter().find(|button| label(language, &button.label) == name).map(|button| &button.press).cloned()
+        }
+        ControlRow::Menu { prompt, entries } => {
+            entries.first().filter(|_| text(language, prompt) == name).map(|entry| entry.press.clone())
+        }
+        ControlRow::Several { .. } => None,
     };
+    Some(panel.rows().iter().find_map(of_row)?.text().to_owned())
+}
+
+/// The labels of the controls of a panel.
+fn labels(language: Language, panel: &Panel) -> Vec<String> {
+    let label = |of: &Label| label(language, of);
     let of_row = |row: &ControlRow| match row {
         ControlRow::Buttons(buttons) => buttons.iter().map(|button| label(&button.label)).collect::<Vec<_>>(),
         ControlRow::Menu { prompt, entries } | ControlRow::Several { prompt, entries, .. } => {
@@ -127,4 +152,28 @@ fn coach_names_controls_as_they_read() {
         let missing = named(*language, said).into_iter().filter(missing);
         missing.map(move |name| format!("{place}: no {name} in {labels:?}: {said}"))
     }));
+}
+
+/// The coach of Naval Battles names each control that it means.
+#[test]
+fn learner_who_went_astray_is_led_to_the_end() {
+    for (number, language) in (0..STRAYS).zip(Language::ALL.into_iter().cycle()) {
+        let mut luck = Dice::luck(&[number; 32], LEARNER);
+        let mut now = lesson(game("naval_battles"), "").expect("it begins");
+        for _ in 0..luck.below(ASTRAY) {
+            if !now.is_over() {
+                now = wandered(&now, &mut luck);
+            }
+        }
+        while !now.is_over() {
+            let said = now.coach().map(|coach| text(language, &coach)).unwrap_or_default();
+            let name = named(language, &said).into_iter().next();
+            let press = name.and_then(|name| control(language, now.panel(), name));
+            // A page behind a menu leads back to the coach.
+            assert!(press.is_some() || now.focus() != Focus::default(), "{said}\n{:?}", labels(language, now.panel()));
+            let pressed = now.with(&press.unwrap_or_default()).expect("the panel has it");
+            assert!(pressed.chars().count() <= PRESSED, "{pressed} does not fit into an id");
+            now = lesson(now.game, &pressed).expect("it leads on");
+        }
+    }
 }

@@ -188,6 +188,15 @@ fn each_way_through_a_lesson_fits_and_leads_to_its_end() {
     }
 }
 
+/// The lesson after any press of its panel.
+pub(super) fn wandered(now: &Lesson<'static>, luck: &mut Dice) -> Lesson<'static> {
+    let is_single = |press: &&Press| !matches!(press.pressed(), Pressed::Several { .. });
+    let texts: Vec<&str> = now.panel().presses().filter(is_single).map(Press::text).collect();
+    let text = *luck.pick(&texts);
+    let pressed = now.with(text).expect("the panel has it");
+    lesson(now.game, &pressed).unwrap_or_else(|error| panic!("{}: {text}: {error}", now.game.id()))
+}
+
 /// Learners who press anything.
 #[test]
 fn every_press_leads_on() {
@@ -195,21 +204,34 @@ fn every_press_leads_on() {
         let mut luck = Dice::luck(&[number; 32], LEARNER);
         let mut now = lesson(*game, "").expect("it begins");
         for _ in 0..WANDERED {
-            let presses: Vec<&Press> = now.panel().presses().collect();
-            let several = |press: &Press| matches!(press.pressed(), Pressed::Several { .. });
-            let texts: Vec<&str> =
-                presses.into_iter().filter(|press| !several(press)).map(|press| press.text()).collect();
-            let text = *luck.pick(&texts);
-            let Some(pressed) = now.with(text) else { panic!("{}: the panel has {text}", game.id()) };
-            let next = lesson(*game, &pressed).unwrap_or_else(|error| panic!("{}: {text}: {error}", game.id()));
+            let next = wandered(&now, &mut luck);
             let shown = |lesson: &Lesson<'_>| (lesson.panel().clone(), lesson.play().plies(), lesson.pressed().len());
-            assert!(shown(&now) != shown(&next), "{}: nothing happens after {text}", game.id());
+            assert!(shown(&now) != shown(&next), "{}: nothing happens after {}", game.id(), next.pressed());
             now = next;
-            if now.is_over() || pressed.chars().count() > LONGEST {
+            if now.is_over() || now.pressed().chars().count() > LONGEST {
                 break;
             }
         }
     }
+}
+
+/// The rules list single shots ahead, and no line of several.
+#[test]
+fn shots_of_all_ships_are_fired_by_one_press() {
+    let mut now = lesson(game("seeschlacht"), "").expect("it begins");
+    while !now.is_over() {
+        let texts: Vec<&str> = now.panel().presses().map(Press::text).collect();
+        let volley = texts.iter().find(|text| text.contains('>') && text.contains(';'));
+        let calm = ["suggestion", "done"].into_iter().find(|text| texts.contains(text));
+        let text = volley.copied().or(calm).expect("a press goes on");
+        let next = lesson(now.game, &now.with(text).expect("the panel has it")).expect("it leads on");
+        if volley.is_some() {
+            assert!(next.play().plies() > now.play().plies(), "nothing is fired by {text}");
+            return;
+        }
+        now = next;
+    }
+    panic!("no turn has several shots");
 }
 
 /// A press that only looks, and the way back, leave nothing behind.

@@ -6,7 +6,6 @@ mod cases;
 mod drafts;
 mod golden;
 mod knowing;
-mod lesson;
 mod notation;
 mod panels;
 mod positions;
