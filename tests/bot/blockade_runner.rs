@@ -133,7 +133,10 @@ async fn swap_is_announced_only_to_its_two_partners() {
     let accepted = enter(carla, &format!("accept s1 {wanted}")).await;
     assert!(!accepted.content.contains("⚠️"), "{}", accepted.content);
     // The player who made the offer sees its result on his panel.
-    let came = |message: &Seen| message.ephemeral && message.content.contains("You give Carla ");
+    let came = |message: &Seen| {
+        let says = |text| message.content.contains(text);
+        message.ephemeral && (says("You give Carla ") || says("Carla gives you "))
+    };
     stage.sees(ben, ben.place(), came).await;
     let again = enter(carla, &format!("accept s1 {wanted}")).await;
     assert!(again.content.contains("BLO-169") || again.content.contains("BLO-167"), "{}", again.content);

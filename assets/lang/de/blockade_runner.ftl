@@ -1708,6 +1708,19 @@ blockade_runner-highlight-placed = { $own ->
     [yes] Du setzt { $ship } ein.
    *[no] { $seat } setzt { $ship } ein.
 }
+# $card: what the reader gets.
+blockade_runner-highlight-swapped = { $seat } gibt dir { $card }.
+blockade_runner-highlight-offered = { $seat } bietet dir { $card } an.
+# $asks: whether the reader is to promise something.
+blockade_runner-highlight-proposed = { $seat } { $asks ->
+    [yes] bittet dich um ein Versprechen.
+   *[no] bietet dir ein Versprechen an.
+}
+# $mine: whether the reader has promised.
+blockade_runner-highlight-promised = { $mine ->
+    [yes] Du hast { $seat } etwas versprochen.
+   *[no] { $seat } hat dir etwas versprochen.
+}
 blockade_runner-highlight-gone = Ein Angebot oder Versprechen entfällt.
 blockade_runner-highlight-quiet = Nichts, was viel ändert.
 blockade_runner-highlight-arrived = Angekommen: { $names }{ $more ->

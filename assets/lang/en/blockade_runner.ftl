@@ -1706,6 +1706,19 @@ blockade_runner-highlight-placed = { $own ->
     [yes] You place
    *[no] { $seat } places
 } { $ship }.
+# $card: what the reader gets.
+blockade_runner-highlight-swapped = { $seat } gives you { $card }.
+blockade_runner-highlight-offered = { $seat } offers you { $card }.
+# $asks: whether the reader is to promise something.
+blockade_runner-highlight-proposed = { $seat } { $asks ->
+    [yes] asks you for
+   *[no] offers you
+} a promise.
+# $mine: whether the reader has promised.
+blockade_runner-highlight-promised = { $mine ->
+    [yes] You have promised { $seat } something.
+   *[no] { $seat } has promised you something.
+}
 blockade_runner-highlight-gone = An offer or a promise has lapsed.
 blockade_runner-highlight-quiet = Nothing that changes much.
 blockade_runner-highlight-arrived = Arrived: { $names }{ $more ->

@@ -133,17 +133,13 @@ impl Retelling for Battleship {
         runs(events).filter_map(|run| told(run, viewer)).collect()
     }
 
-    /// The viewer's losses and damage first, then what the viewer has sunk and hit, then misses.
+    /// The viewer's lost ships first, then the results of the viewer's shots, then the viewer's damage.
     fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         let Some(seat) = viewer.seat() else { return Vec::new() };
-        let ids = [["lost", "damaged"], ["sunk", "hit"]];
-        let gained = [seat.other(), seat].into_iter().zip(ids).flat_map(|(by, ids)| gains(events, by, ids));
-        let all_missed = |by: &Seat| !shots(events, *by).any(|shot| shot.result != ShotResult::Miss);
-        let missed = [seat, seat.other()].into_iter().filter(all_missed).filter_map(|by| {
-            let latest = events.iter().rev().find(|event| shooter(event) == Some(by))?;
-            Self::tell(latest, viewer)
-        });
-        gained.chain(missed).collect()
+        let foe = seat.other();
+        let own = [sunk(events, seat, "sunk"), hit(events, seat, "hit"), missed(events, seat, viewer)];
+        let damage = [hit(events, foe, "damaged"), missed(events, foe, viewer)];
+        [sunk(events, foe, "lost")].into_iter().chain(own).chain(damage).flatten().collect()
     }
 }
 
@@ -155,18 +151,30 @@ fn shots<'e>(events: &'e [&'e Event], by: Seat) -> impl Iterator<Item = &'e Shot
     })
 }
 
-/// What a seat has sunk, and the other fields that it has hit, in a sentence each.
-fn gains(events: &[&Event], by: Seat, [sunk, hit]: [&str; 2]) -> impl Iterator<Item = Message> {
-    let said = |id: &str, listed: Vec<Arg>| {
-        (!listed.is_empty()).then(|| Message::new(format!("battleship-highlight-{id}")).with("all", commas(listed)))
-    };
+/// The ships that a seat has sunk.
+fn sunk(events: &[&Event], by: Seat, id: &str) -> Option<Message> {
     let sunk_ship = |shot: &Shot| match shot.result {
         ShotResult::Sunk(kind) => Some(Message::new("battleship-kind").with("ship", kind.id()).into()),
         _ => None,
     };
+    highlight(id, shots(events, by).filter_map(sunk_ship).collect())
+}
+
+/// The fields that a seat has hit without sinking a ship.
+fn hit(events: &[&Event], by: Seat, id: &str) -> Option<Message> {
     let hits = shots(events, by).filter(|shot| shot.result == ShotResult::Hit);
-    let sunk = said(sunk, shots(events, by).filter_map(sunk_ship).collect());
-    sunk.into_iter().chain(said(hit, hits.map(|shot| shot.field.into()).collect()))
+    highlight(id, hits.map(|shot| shot.field.into()).collect())
+}
+
+fn highlight(id: &str, listed: Vec<Arg>) -> Option<Message> {
+    (!listed.is_empty()).then(|| Message::new(format!("battleship-highlight-{id}")).with("all", commas(listed)))
+}
+
+/// The latest shot of a seat that has only missed.
+fn missed(events: &[&Event], by: Seat, viewer: Viewer) -> Option<Message> {
+    let latest = events.iter().rev().find(|event| shooter(event) == Some(by))?;
+    let has_hit = shots(events, by).any(|shot| shot.result != ShotResult::Miss);
+    if has_hit { None } else { Battleship::tell(latest, viewer) }
 }
 
 /// Consecutive shots of a seat together, and each other event alone.

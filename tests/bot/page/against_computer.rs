@@ -39,7 +39,7 @@ async fn whole_game_against_the_computer_by_mouse() {
     for field in others {
         fire(&panel, field).await;
     }
-    press_field(&panel, last, &ENGLISH).await;
+    press_field(&panel, last, ENGLISH).await;
     let card = tab.message("File").await;
     card.sees("Ben wins").await;
     tab.picture("7-over").await;

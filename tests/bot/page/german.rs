@@ -48,8 +48,8 @@ async fn german_reader_sees_only_german() {
     panel.click("button", "Zufall").await;
     panel.click("button", "Fertig").await;
     let targets = fields(&ships(&record(&scene.stage).await, 1));
-    fire_in(&panel, &targets[0], &GERMAN).await;
-    fire_in(&panel, &water(&targets)[0], &GERMAN).await;
+    fire_in(&panel, &targets[0], GERMAN).await;
+    fire_in(&panel, &water(&targets)[0], GERMAN).await;
     tab.picture("3-panel").await;
     let alt: String = tab.asks("return [...document.querySelectorAll('article img')].at(-1).alt").await;
     assert!(alt.contains("Spielfeld: Computer"), "{alt}");

@@ -35,29 +35,24 @@ pub(crate) fn water(taken: &[String]) -> Vec<String> {
     all.filter(|field| !taken.contains(field)).collect()
 }
 
-/// The words of the controls for a shot, in English and German.
-pub(crate) struct Words {
-    pub(crate) turn: &'static str,
-    pub(crate) fires: &'static str,
-}
+/// The words that say that it is the person's turn, in English and German.
+pub(crate) const ENGLISH: &str = "Your turn";
+pub(crate) const GERMAN: &str = "Du bist am Zug";
 
-pub(crate) const ENGLISH: Words = Words { turn: "Your turn", fires: "You fire at" };
-pub(crate) const GERMAN: Words = Words { turn: "Du bist am Zug", fires: "Du schießt auf" };
-
-/// Fires by the English buttons as soon as it is the person's turn, and waits until the panel reports the shot.
+/// Fires by the English buttons as soon as it is the person's turn, and waits until the panel no longer offers the field.
 pub(crate) async fn fire(panel: &Tab, field: &str) {
-    fire_in(panel, field, &ENGLISH).await;
+    fire_in(panel, field, ENGLISH).await;
 }
 
-/// Fires by the buttons of a language as soon as it is the person's turn, and waits until the panel reports the shot.
-pub(crate) async fn fire_in(panel: &Tab, field: &str, words: &Words) {
-    press_field(panel, field, words).await;
-    panel.sees(&format!("{} {field}:", words.fires)).await;
+/// Like [`fire`], in the language of `turn`.
+pub(crate) async fn fire_in(panel: &Tab, field: &str, turn: &str) {
+    press_field(panel, field, turn).await;
+    panel.no_longer_has("button", field).await;
 }
 
 /// Chooses the row, unless it is already chosen, and presses the field.
-pub(crate) async fn press_field(panel: &Tab, field: &str, words: &Words) {
-    panel.sees(words.turn).await;
+pub(crate) async fn press_field(panel: &Tab, field: &str, turn: &str) {
+    panel.sees(turn).await;
     if !panel.has("button", field).await {
         panel.click("button", &field[..1]).await;
     }

@@ -154,6 +154,11 @@ impl Tab {
         self.script(script, json!([self.scope, role, name])).await.expect("a look at the page")
     }
 
+    /// Waits until there is no element of this role and name.
+    pub(crate) async fn no_longer_has(&self, role: &str, name: &str) {
+        self.until(&format!("no {role} called {name:?}"), async || (!self.has(role, name).await).then_some(())).await;
+    }
+
     /// Clicks or taps the middle of an element once it no longer moves. Fails if another element covers it.
     pub(crate) async fn click(&self, role: &str, name: &str) {
         let before = RefCell::new(String::new());

@@ -141,7 +141,7 @@ async fn tab_never_holds_the_fleet_of_the_other_person() {
         let seat = record(&scene.stage).await.prompts.keys().next().expect("somebody is to fire").seat;
         let field = shots[usize::from(seat)].next().expect("water");
         if seat == 0 {
-            fire_in(&hers, &field, &GERMAN).await
+            fire_in(&hers, &field, GERMAN).await
         } else {
             fire(&panel, &field).await
         }

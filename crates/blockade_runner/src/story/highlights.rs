@@ -4,22 +4,22 @@ use super::super::data::{Money, Port, Ship, Zone};
 use super::super::evasion::{losses, percent};
 use super::super::events::Event;
 use super::super::words::{Dollars, about, place_name, text};
-use super::{owned, unread, voyage};
+use super::{offers, owned, unread, voyage};
 use engine::lang::{Arg, Message, commas};
 use engine::seat::{Seat, Viewer};
 
 /// The most characters of names in a row.
 const NAMES: usize = 26;
 
-/// The viewer's losses first, then the new year with its fallen ports, the squadron, the viewer's arrivals, trade, and what others
-/// have lost. What the viewer did in a turn that others follow is old.
+/// The viewer's losses first, then the new year with its fallen ports, the viewer's deals with others, the squadron, the viewer's
+/// arrivals, trade, and what others have lost. What the viewer did in a turn that others follow is old.
 pub(crate) fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let events: Vec<&Event> = unread(events, viewer).flatten().copied().collect();
     let lost: Vec<Lost> = events.iter().filter_map(|event| Lost::of(event)).collect();
     let (own, others): (Vec<Lost>, Vec<Lost>) = lost.into_iter().partition(|lost| viewer.is(lost.seat));
     let is_over = events.iter().any(|event| matches!(event, Event::Over { .. }));
     let arrived = arrived(&events, viewer).filter(|_| !is_over);
-    let union = year(&events).into_iter().chain(squadron(&events)).filter(|_| !is_over);
+    let union = year(&events).into_iter().chain(deals(&events, viewer)).chain(squadron(&events)).filter(|_| !is_over);
     let dice = dice(&events, viewer).filter(|_| own.len() == 1);
     let first = lost_ships(&own, viewer).into_iter().chain(union).chain(dice).chain(arrived);
     let traded = traded(&events, viewer).into_iter().chain(lost_ships(&others, viewer));
@@ -91,6 +91,29 @@ fn year(events: &[&Event]) -> Option<Message> {
 
 fn first_year() -> String {
     super::super::data::tables().years.start().to_string()
+}
+
+/// The viewer's swaps and promises, and what others offer to or ask of the viewer, the latest first.
+fn deals(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let said = offers::standing(events, viewer).into_iter().rev().filter_map(|event| match event {
+        Event::SwappedCards { to, partner, received, .. } if viewer.is(*to) => {
+            Some(text("highlight-swapped").with("seat", *partner).with("card", *received))
+        }
+        Event::Offered { to, offer } if viewer.is(*to) && !viewer.is(offer.from) => {
+            Some(text("highlight-offered").with("seat", offer.from).with("card", offer.given))
+        }
+        Event::Proposed { to, deal } if viewer.is(*to) && !viewer.is(deal.proposer) => {
+            let asks = deal.proposer == deal.partner;
+            Some(text("highlight-proposed").with("seat", deal.proposer).with("asks", asks))
+        }
+        Event::Promised { promiser, partner, .. } => {
+            let mine = viewer.is(*promiser);
+            let other = if mine { partner } else { promiser };
+            (mine || viewer.is(*partner)).then(|| text("highlight-promised").with("mine", mine).with("seat", *other))
+        }
+        _ => None,
+    });
+    said.collect()
 }
 
 /// The zone of a new squadron.

@@ -31,11 +31,16 @@ pub(super) fn is_aside(event: &Event) -> bool {
 
 /// All such events in one line, without void ones.
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Option<Message> {
-    let stands = |at: &usize| !is_void(events[*at], viewer, &events[..*at], &events[at + 1..]);
-    let events: Vec<&Event> = (0..events.len()).filter(stands).map(|at| events[at]).collect();
+    let events = standing(events, viewer);
     let mut said: Vec<Message> = events.chunk_by(belongs).filter_map(|events| told(events, viewer)).collect();
     said.dedup();
     sentences(said)
+}
+
+/// The events without void ones.
+pub(super) fn standing<'e>(events: &[&'e Event], viewer: Viewer) -> Vec<&'e Event> {
+    let stands = |at: &usize| !is_void(events[*at], viewer, &events[..*at], &events[at + 1..]);
+    (0..events.len()).filter(stands).map(|at| events[at]).collect()
 }
 
 /// Whether an earlier or later event makes this one irrelevant.
