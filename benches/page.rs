@@ -124,13 +124,13 @@ async fn fire(tab: &Tab, shots: usize) -> Vec<f64> {
     let _: bool = tab.asks(PICTURES).await;
     let (last, others) = SHIPS.split_last().expect("ships");
     for (number, field) in others.iter().take(shots).enumerate() {
-        press_field(&panel, field, &ENGLISH).await;
+        press_field(&panel, field, ENGLISH).await;
         let told = async || (tab.asks::<usize>("return window.__waits.length").await > number).then_some(());
         tab.until("the new picture", told).await;
     }
     let waits = tab.asks("return window.__waits").await;
     if shots == SHIPS.len() {
-        press_field(&panel, last, &ENGLISH).await;
+        press_field(&panel, last, ENGLISH).await;
         tab.sees("Ben wins").await;
     }
     waits

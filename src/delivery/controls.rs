@@ -119,7 +119,7 @@ pub enum Control {
         /// The action.
         action: Action,
     },
-    /// Show a page of the rules of a game, with or without a table. A menu's value replaces the game.
+    /// Show a page of the rules of a game, with or without a table. A menu's value replaces the game or, as a number, the page.
     Rules {
         /// The game's id in the registry.
         game: String,
@@ -208,7 +208,7 @@ impl Control {
             "rule" => {
                 let (game, rule) = rest.split_once(' ')?;
                 let game = registry::game(game)?;
-                rulebook::page_of(game.rules_text(Language::default()), rule)?;
+                rulebook::chapter_of(game.rules_text(Language::default()), rule)?;
                 Self::Rule { game: game.id().to_owned(), rule: rule.to_owned() }
             }
             "leaders" => {

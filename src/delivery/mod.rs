@@ -11,6 +11,7 @@ pub mod leases;
 pub mod members;
 pub mod messages_below;
 mod noted;
+pub mod open_menus;
 pub mod outgoing;
 pub mod render;
 mod send;
@@ -29,19 +30,22 @@ use tokio_util::task::TaskTracker;
 use self::leases::Leases;
 use self::messages_below::MessagesBelow;
 use self::noted::note;
+use self::open_menus::OpenMenus;
 use self::outgoing::Outgoing;
+use self::render::standing::Asking;
 pub(crate) use self::send::remove;
-use self::send::{Attempt, Sent};
+use self::send::{Attempt, Sent, show_at};
 use crate::backoff;
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::drawing::{DrawingPool, Urgency};
 use crate::gate::{Gate, Pass};
 use crate::operation::{Backlog, metrics};
-use crate::record::{Address, HOUR, MessageKind, MessageRow, Millis, Record, TableId};
+use crate::record::{Address, HOUR, MessageKind, MessageRow, Millis, Record, Status, TableId};
 use crate::snowflake::id;
 use crate::store::{Store, StoreError};
 use crate::table::play::{LaterRelease, of_this_release};
+use crate::table::{language, language_of, seat_of};
 
 /// The worker that delivers messages.
 #[derive(Clone)]
@@ -54,6 +58,8 @@ pub struct Delivery {
     pub clock: Clock,
     /// The number of messages below each board.
     pub messages_below: MessagesBelow,
+    /// The open menus of tables.
+    pub open_menus: OpenMenus,
     /// The leases on messages, shared with answers.
     pub leases: Leases,
     /// The threads that draw pictures.
@@ -273,7 +279,23 @@ impl Delivery {
         let attempt = Attempt { delivery: self, record: &record, kind, row: &row, outgoing: &outgoing };
         // A repeated post has the same nonce and is shown once.
         let sent = tokio::time::timeout(PATIENCE, attempt.send()).await.unwrap_or(Ok(Sent::Later(backoff::FAILED)))?;
+        // The card changes with the end of a game.
+        if kind == MessageKind::Card && !matches!(record.table.status, Status::Lobby | Status::Playing) {
+            self.end_menus(&record).await;
+        }
         Ok((row, sent))
+    }
+}
+
+impl Delivery {
+    /// Brings the open menus of a table up to date whose game has ended. A menu that cannot be reached answers when it is pressed.
+    async fn end_menus(&self, record: &Record) {
+        let now = self.clock.now();
+        for (player, address) in self.open_menus.take(&record.table.id) {
+            let language = seat_of(record, player).map_or_else(|| language(record), |seat| language_of(record, seat));
+            let menu = render::standing::menu(record, Asking { player, moderates: false, language, now });
+            show_at(&self.http, &address, &menu, now).await;
+        }
     }
 }
 

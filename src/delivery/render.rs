@@ -174,13 +174,12 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
 }
 
 /// The public buttons of a finished game.
-fn end_buttons(record: &Record, language: Language) -> [CreateButton; 4] {
+fn end_buttons(record: &Record, language: Language) -> [CreateButton; 3] {
     let button = |ask, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     [
         button(TableAction::Rematch, "table-rematch", ButtonStyle::Primary),
         recap::button(record, language),
         replay::button(record, language),
-        button(TableAction::Record, "table-record", ButtonStyle::Secondary),
     ]
 }
 

@@ -173,7 +173,7 @@ impl Attempt<'_> {
             Sent::At(address) => {
                 let moved = render::moved(self.record, self.kind, &address).filter(|_| previous.is_by_token());
                 match moved {
-                    Some(moved) => point(&self.delivery.http, previous, &moved, self.now()).await,
+                    Some(moved) => show_at(&self.delivery.http, previous, &moved, self.now()).await,
                     None => remove(&self.delivery.http, previous, self.now()).await,
                 }
                 Sent::At(address)
@@ -375,17 +375,17 @@ impl Attempt<'_> {
     }
 }
 
-/// Replaces a panel that has moved by a link, if the panel can be reached.
-async fn point(http: &Http, from: &Address, moved: &Outgoing, now: Millis) {
-    let pointed = match from {
-        Address::Answer { token, until, .. } if *until > now => moved.edit_answer().execute(http, token).await,
+/// Shows something else in a private message, if it can be reached.
+pub(super) async fn show_at(http: &Http, address: &Address, outgoing: &Outgoing, now: Millis) {
+    let shown = match address {
+        Address::Answer { token, until, .. } if *until > now => outgoing.edit_answer().execute(http, token).await,
         Address::FollowUp { token, message, until } if *until > now => {
-            moved.edit_follow_up().execute(http, (Some(MessageId::new(id(*message))), token)).await
+            outgoing.edit_follow_up().execute(http, (Some(MessageId::new(id(*message))), token)).await
         }
         _ => return,
     };
-    if let Err(error) = pointed {
-        tracing::debug!(error = causes(&error), "a panel that has moved stays where it was");
+    if let Err(error) = shown {
+        tracing::debug!(error = causes(&error), "a private message stays as it was");
     }
 }
 

@@ -137,6 +137,10 @@ async fn r#move(
 async fn enter(ctx: &Context<'_>, line: &str) -> Result<(), Failure> {
     let (app, responder, person) = (app(ctx), responder(ctx), caller(ctx));
     let record = table_here(ctx).await?;
+    if let Some(elsewhere) = app.running_elsewhere(&record, &person).await? {
+        responder.whisper(&elsewhere).await;
+        return Ok(());
+    }
     if resigns(&record.table.game, line) {
         return ask_to_resign(ctx, &record).await;
     }
@@ -168,6 +172,7 @@ async fn table(ctx: Context<'_>) -> Result<(), Failure> {
     let record = app.table_or_lobby(channel(&ctx), &person, &moderates).await?;
     let Person { id: player, language, .. } = person;
     let asking = Asking { player, moderates: moderates(&record), language, now: app.clock.now() };
+    app.menu_opened(&record, player, responder.address(app.clock.now()));
     responder.whisper(&standing::menu(&record, asking)).await;
     Ok(())
 }
@@ -286,7 +291,7 @@ async fn rules(
     ctx: Context<'_>,
     #[autocomplete = "complete_game"] game: Option<String>,
     #[min = 1]
-    #[max = 20]
+    #[max = 99]
     page: Option<u8>,
 ) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));

@@ -30,6 +30,7 @@ use crate::delivery::announcements::Announcements;
 use crate::delivery::leases::Leases;
 use crate::delivery::members::Members;
 use crate::delivery::messages_below::MessagesBelow;
+use crate::delivery::open_menus::OpenMenus;
 use crate::delivery::render::privacy::Links;
 use crate::delivery::{Delivery, Places, Remover};
 use crate::drawing::{DrawingPool, Urgency};
@@ -194,6 +195,7 @@ impl Connection {
             tracing::error!(error = causes(&error), "cannot note that the bot is up");
         }
         let (messages_below, leases) = (MessagesBelow::default(), Leases::default());
+        let open_menus = OpenMenus::default();
         let unknown_events = Arc::new(AtomicU64::new(0));
         let (vitals, tasks) = (Vitals { gate: Arc::downgrade(&gate), ..Vitals::default() }, TaskTracker::new());
         let keeper = match store.is_shared() {
@@ -206,6 +208,7 @@ impl Connection {
             store: store.clone(),
             clock: clock.clone(),
             messages_below: messages_below.clone(),
+            open_menus: open_menus.clone(),
             leases: leases.clone(),
             seen_interactions: SeenInteractions::default(),
             latest_presses: LatestPresses::new(self.double_press),
@@ -249,6 +252,7 @@ impl Connection {
             http: Arc::clone(&client.http),
             clock: clock.clone(),
             messages_below,
+            open_menus,
             leases: leases.clone(),
             drawing,
             gate: Arc::clone(&gate),

@@ -12,7 +12,7 @@ use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::standing::{self, Asking};
 use crate::delivery::render::{self, PanelContext};
 use crate::record::settings::Personal;
-use crate::record::{MessageKind, Millis, Record, WishKind};
+use crate::record::{Address, MessageKind, Millis, Record, Status, TableId, WishKind};
 use crate::snowflake::snowflake;
 use crate::table::lobby::persons;
 use crate::table::proposals::{self, Proposed};
@@ -44,6 +44,13 @@ impl App {
         let now = self.clock.now();
         let propose = |record: &mut Record| proposals::propose(record, person.id, kind, origin, now);
         Ok(self.answer_to_wish(record, person, kind, self.proposed(record, propose).await?))
+    }
+
+    /// Notes the menu of a person at a table, so that it can show the end of the game.
+    pub(super) fn menu_opened(&self, record: &Record, player: i64, at: Address) {
+        if record.table.status == Status::Playing {
+            self.open_menus.opened(&record.table.id, player, at, self.clock.now());
+        }
     }
 
     /// Stops the clocks of a person who goes on vacation, or starts them again.
@@ -116,7 +123,16 @@ impl Press<'_> {
         let (person, now) = (&self.person, self.app.clock.now());
         let (player, origin) = (person.id, self.responder.origin());
         match action {
-            LifeAction::Menu => self.show_beside(record, &standing::menu(record, self.asking(record))).await,
+            LifeAction::Menu => {
+                // Noted before it is shown, because a press on it may close it at once.
+                let expected = self.responder.address(now);
+                self.app.menu_opened(record, player, expected.clone());
+                let at = self.show_beside(record, &standing::menu(record, self.asking(record))).await?;
+                if at != expected {
+                    self.app.menu_opened(record, player, at);
+                }
+                Ok(())
+            }
             LifeAction::Back => self.tell(&standing::menu(record, self.asking(record))).await,
             LifeAction::Told => {
                 let mut told = self.app.told(record, own_seat(record, person)?).await?;
@@ -195,17 +211,46 @@ impl Press<'_> {
 
     /// Answers in private: in place of a menu or a question, or below a panel or the board.
     pub(super) async fn tell(&self, answer: &Outgoing) -> Result<(), Failure> {
-        self.show(answer, self.is_question() || self.is_menu()).await;
+        let replaces = self.is_question() || self.is_menu();
+        // A message without controls says all that there is to say.
+        if replaces
+            && !answer.rows.is_empty()
+            && let Some(table) = self.table()
+        {
+            let now = self.app.clock.now();
+            let at = self.responder.pressed(self.interaction.message.id, now);
+            self.app.open_menus.opened(&table, self.person.id, at, now);
+        }
+        self.show(answer, replaces).await;
         Ok(())
     }
 
+    /// The table of the pressed control.
+    fn table(&self) -> Option<TableId> {
+        match Control::parse(&self.interaction.data.custom_id)? {
+            Control::At { table, .. } => Some(table),
+            _ => None,
+        }
+    }
+
     /// Whether the menu of a table was pressed. A panel has buttons to the menu and to what happened.
-    fn is_menu(&self) -> bool {
+    pub(super) fn is_menu(&self) -> bool {
         let asks = |control| match control {
             Control::At { action: Action::Table(TableAction::Life(action)), .. } => action != LifeAction::Menu,
             _ => false,
         };
         self.controls().any(asks) && !self.is_panel()
+    }
+
+    /// Whether a press on the menu of a table comes after the end of its game. What happened can still be read.
+    pub(super) fn is_left_over(&self, record: &Record, ask: &TableAction) -> bool {
+        let is_over = matches!(record.table.status, Status::Over | Status::Cancelled);
+        is_over && *ask != TableAction::Life(LifeAction::Told) && (self.is_menu() || self.is_question())
+    }
+
+    /// Brings a menu up to date whose game has ended.
+    pub(super) async fn ended(&self, record: &Record) -> Result<(), Failure> {
+        self.tell(&standing::menu(record, self.asking(record))).await
     }
 
     /// Changes the table and shows its menu.

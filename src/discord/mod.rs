@@ -60,6 +60,7 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
+use crate::delivery::open_menus::OpenMenus;
 use crate::delivery::render::privacy::Links;
 use crate::drawing::DrawingPool;
 use crate::operation::{Shards, metrics};
@@ -77,6 +78,7 @@ pub(crate) struct App {
     pub(crate) store: Store,
     pub(crate) clock: Clock,
     pub(crate) messages_below: MessagesBelow,
+    pub(crate) open_menus: OpenMenus,
     pub(crate) leases: Leases,
     pub(crate) seen_interactions: SeenInteractions,
     latest_presses: LatestPresses,

@@ -109,7 +109,13 @@ impl Press<'_> {
     async fn handle(&self, control: Control) -> Result<(), Failure> {
         let (table, action) = match control {
             Control::At { table, action } => (table, action),
-            Control::Rules { game, page } => return self.rules(&self.entered(&game), page).await,
+            Control::Rules { game, page } => {
+                let (game, page) = match self.choice() {
+                    Some(chosen) => chosen.parse().map_or((chosen, page), |page| (game, page)),
+                    None => (game, page),
+                };
+                return self.rules(&game, page).await;
+            }
             Control::Start(action) => return self.start(action).await,
             Control::Lesson(step) => return self.lesson(step).await,
             Control::Rule { game, rule } => return self.rule(&game, &rule).await,
@@ -127,6 +133,9 @@ impl Press<'_> {
         let record = self.app.table(&table).await?;
         let place = (self.interaction.channel_id, self.interaction.channel.as_ref());
         self.app.permitted(&record, place, self.interaction.app_permissions).await?;
+        if self.is_menu() || self.is_question() {
+            self.app.open_menus.closed(&table, self.person.id);
+        }
         match action {
             Action::Enter { seat, decision, text } => self.pressed(&record, seat, decision, &text).await,
             Action::Table(ask) => self.ask(&record, ask).await,
@@ -136,6 +145,7 @@ impl Press<'_> {
     async fn ask(&self, record: &Record, ask: TableAction) -> Result<(), Failure> {
         let person = &self.person;
         match ask {
+            TableAction::Resign | TableAction::Life(_) if self.is_left_over(record, &ask) => self.ended(record).await,
             TableAction::Lobby(action) => self.lobby(record, action).await,
             TableAction::Life(action) => self.life(record, action).await,
             TableAction::Turn => self.turn(record).await,
@@ -211,21 +221,23 @@ impl Press<'_> {
     }
 
     /// Shows something private below the pressed message. If that is a panel whose address is lost, the address of this press
-    /// becomes the panel's, so that later decisions appear on it.
-    pub(super) async fn show_beside(&self, record: &Record, outgoing: &Outgoing) -> Result<(), Failure> {
+    /// becomes the panel's, so that later decisions appear on it. Returns where it is shown.
+    pub(super) async fn show_beside(&self, record: &Record, outgoing: &Outgoing) -> Result<Address, Failure> {
         let now = self.app.clock.now();
         let lost = |seat: &Seat| self.origin().ephemeral() && !has_panel(record, *seat, now);
         let Some(seat) = table::seat_of(record, self.person.id).filter(lost) else {
-            self.responder.whisper(outgoing).await;
-            return Ok(());
+            return Ok(match self.responder.whisper(outgoing).await {
+                Shown::FollowUp(message) => self.responder.follow_up_address(message, now),
+                Shown::There | Shown::Anew | Shown::Nowhere => self.responder.address(now),
+            });
         };
         let kind = MessageKind::Panel(seat.0);
         let _lease = self.app.leases.hold(&record.table.id, kind);
         let address = self.responder.pressed(self.interaction.message.id, now);
         self.app.store.change(&record.table.id, |record| table::found(record, kind, &address)).await?;
         self.responder.acknowledge().await;
-        self.responder.follow_up(outgoing, true).await;
-        Ok(())
+        let shown = self.responder.follow_up(outgoing, true).await;
+        Ok(shown.map_or(Address::Nowhere, |message| self.responder.follow_up_address(message, now)))
     }
 
     /// Moves the panel of a seat to the answer at `at`, at this menu position. The answer becomes the seat's only panel.

@@ -6,6 +6,7 @@ use games::engine::game::Game;
 use games::engine::prompt::{Next, RESIGN};
 use games::engine::seat::Seat;
 use games::lang::{Language, Message};
+use games::panel;
 use poise::serenity_prelude as serenity;
 use serenity::Permissions;
 use sha2::{Digest as _, Sha256};
@@ -13,11 +14,11 @@ use sha2::{Digest as _, Sha256};
 use super::answer::{Responder, Shown, reason};
 use super::{App, Failure, permissions};
 use crate::delivery::outgoing::{Outgoing, escaped};
-use crate::delivery::render::{self, Note, PanelContext};
+use crate::delivery::render::{self, Note, PanelContext, standing};
 use crate::drawing::Urgency;
 use crate::record::{Address, MenuPosition, MessageKind, Record, Status, TableId};
 use crate::snowflake::snowflake;
-use crate::store::StoreError;
+use crate::store::{StoreError, TableSummary, Turn};
 use crate::table::play::{self, Applied, Line};
 use crate::table::{
     Person, Refused, has_panel, kept_position, mark_dirty, may_try_refused, names, panel_at, panel_shown, seat_of,
@@ -396,6 +397,29 @@ impl App {
         };
         let record = self.store.read(&table).await?.ok_or_else(|| Refused::new("table-refused-gone"))?;
         Ok(self.played_on(record, person).await?)
+    }
+
+    /// The way to the running games of a person who types a line where the game is over; `None` if there are none.
+    pub(super) async fn running_elsewhere(
+        &self,
+        record: &Record,
+        person: &Person,
+    ) -> Result<Option<Outgoing>, StoreError> {
+        if !matches!(record.table.status, Status::Over | Status::Cancelled) {
+            return Ok(None);
+        }
+        let mut running = self.store.tables_of(person.id).await?;
+        running.retain(|sitting| sitting.status == Status::Playing);
+        running.truncate(panel::BUTTONS);
+        let places: Vec<String> = running.iter().map(|at| format!("<#{}>", at.thread.unwrap_or(at.channel))).collect();
+        let said = Message::new("table-over-elsewhere").with("count", running.len()).with("places", places.join(", "));
+        let way = |at: &TableSummary| {
+            let label = Message::new("table-turn-at").with("game", Message::new(at.game.as_str()));
+            standing::way_to(&at.table, &label, at.turn == Turn::Must, person.language)
+        };
+        let rows = vec![serenity::CreateActionRow::Buttons(running.iter().map(way).collect())];
+        let content = render::say(person.language, &said);
+        Ok((!running.is_empty()).then(|| Outgoing { content, rows, ..Outgoing::default() }))
     }
 
     /// The running rematch of a finished table at which this person plays, or the rematch of that one; else the table itself.

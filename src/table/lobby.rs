@@ -274,11 +274,14 @@ pub fn start(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
 pub fn seating(record: &Record) -> Result<Vec<u8>, Message> {
     let game = game_at(record);
     let (options, taken) = (options(record), record.taken_seats());
-    let missing = game.seats().start().saturating_sub(taken);
-    if missing > 0 {
-        return Err(Message::new("table-refused-few").with("missing", i64::from(missing)));
+    let few = |players: u8| Message::new("table-refused-few").with("missing", i64::from(players.saturating_sub(taken)));
+    let least = *game.seats().start();
+    let check = |players: u8| if players < least { Err(few(least)) } else { game.check(&options, players) };
+    if let Err(reason) = check(taken) {
+        // It may begin with more players, as when teams are not complete.
+        let enough = (taken..=record.table.seat_count).find(|players| check(*players).is_ok());
+        return Err(enough.map_or(reason, few));
     }
-    game.check(&options, taken)?;
     let seats: Vec<u8> = record.seats.keys().copied().collect();
     match (teams(record), game.teams(&options, taken)) {
         (Some(now), Some(then)) => regrouped(&seats, &now, &then).ok_or_else(|| unequal(taken)),

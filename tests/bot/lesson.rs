@@ -12,7 +12,7 @@ async fn lesson_is_played_by_buttons_and_leads_to_a_real_game() {
     let help = shown(carla.command("help", json!({})).await);
     let rules = choose(&carla, &help, "battleship").await;
     assert!(rules.ephemeral && rules.id != help.id, "the help stays");
-    let page = press(&carla, &rules, "Tutorial: Battleship").await;
+    let page = press(&carla, &rules, "Tutorial").await;
     assert!(page.content.contains("Press E7") && page.files.len() == 1, "{}", page.content);
     let row = press(&carla, &page, "F").await;
     assert!(row.id == page.id && row.content.contains("The letters choose the row"), "{}", row.content);

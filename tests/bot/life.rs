@@ -6,7 +6,7 @@ use serde_json::json;
 use standin::Seen;
 
 use crate::duel::{Duel, FLEET, against, at_sea, enter, open, table_of};
-use crate::stage::{Stage, choose, eventually, press, shown};
+use crate::stage::{Stage, answer_question, choose, eventually, press, shown};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -365,12 +365,49 @@ async fn menu_of_the_table_tells_what_happened_opens_the_rules_and_resigns() {
     let menu = press(&duel.ben, &told, "Back").await;
     assert!(menu.id == told.id && menu.buttons().starts_with(&first), "{:?}", menu.buttons());
     let rules = press(&duel.ben, &menu, "Rules").await;
-    assert!(rules.id != panel.id && rules.content.ends_with("-# 1/6"), "{}", rules.content);
+    assert!(rules.id != panel.id && rules.content.starts_with("## Battleship"), "{}", rules.content);
     let question = press(&duel.ben, &menu, "Resign").await;
     assert!(question.id == menu.id && question.buttons()[0] == "No, play on", "{:?}", question.buttons());
     // A spectator's menu has none of it.
     let carla = stage.standin.person("Carla", "en-US").at(duel.thread);
     let menu = shown(carla.command("table", json!({})).await);
     assert!(menu.button("Resign").is_none() && menu.button("What happened?").is_none(), "{:?}", menu.buttons());
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn open_menu_of_the_table_shows_the_end_of_the_game() {
+    let (stage, duel) = at_sea().await;
+    let panel = press(&duel.ben, &duel.board(), "My turn").await;
+    let menu = press(&duel.ben, &panel, "Table…").await;
+    let told = press(&duel.ben, &menu, "What happened?").await;
+    assert_eq!(told.id, menu.id);
+    let question = shown(duel.anna.command("resign", json!({})).await);
+    answer_question(&duel.anna, &question, &["Ja, aufgeben"]).await;
+    let ended = |message: &Seen| message.id == menu.id && message.button("Rematch").is_some();
+    let ended = stage.sees(&duel.ben, duel.thread, ended).await;
+    assert!(ended.content.contains("You have won") && ended.button("Resign").is_none(), "{}", ended.content);
+    assert_eq!(ended.buttons(), ["Rematch", "Stats", "Replay"]);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn press_on_a_menu_that_was_left_over_brings_it_up_to_date() {
+    let mut stage = Stage::open().await;
+    let duel = Duel::begin(&stage, &["starter=creator"]).await;
+    duel.place(FLEET, FLEET).await;
+    let panel = press(&duel.ben, &duel.board(), "My turn").await;
+    let menus = [press(&duel.ben, &panel, "Table…").await, shown(duel.ben.command("table", json!({})).await)];
+    // Menus are kept in memory.
+    stage.restart().await;
+    let question = shown(duel.anna.command("resign", json!({})).await);
+    answer_question(&duel.anna, &question, &["Ja, aufgeben"]).await;
+    stage.settled().await;
+    for (menu, label) in menus.iter().zip(["Offer a draw", "Resign"]) {
+        let left_over = duel.ben.press(menu.id, menu.button(label).expect("it was offered")).await;
+        let ended = shown(left_over);
+        assert!(ended.id == menu.id && ended.content.contains("You have won"), "{label}: {}", ended.content);
+        assert_eq!(ended.buttons(), ["Rematch", "Stats", "Replay"], "{label}");
+    }
     stage.close().await;
 }

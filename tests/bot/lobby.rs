@@ -194,7 +194,7 @@ async fn panel_takes_the_place_of_the_page_when_a_guest_begins_the_game() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
     let start = shown(anna.command("play", json!({})).await);
-    let page = press(&anna, &start, "Anybody").await;
+    let page = press(&anna, &start, "Open a table").await;
     assert!(page.id == start.id && page.button("Manage seats").is_some(), "{:?}", page.buttons());
     let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
     press(&ben, &card, "Join").await;

@@ -84,6 +84,27 @@ async fn every_move_after_the_end_is_refused_as_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn line_typed_where_the_game_is_over_leads_to_the_running_game() {
+    let (stage, duel) = at_sea().await;
+    resign(&duel.ben).await;
+    stage.settled().await;
+    let anna = duel.anna.at(duel.channel);
+    let card = shown(anna.command("play", json!({"game": "sub_search", "computer": "easy"})).await);
+    let thread = stage.thread(&anna, &card).await;
+    stage.settled().await;
+    for command in [("move", json!({"move": "A5"})), ("undo", json!({}))] {
+        let told = shown(duel.anna.command(command.0, command.1).await);
+        assert!(told.content.contains("zu Ende") && told.content.contains(&format!("<#{thread}>")), "{}", told.content);
+        let panel = press(&duel.anna, &told, "Mein Zug: U-Boot-Jagd").await;
+        assert!(panel.id != told.id && !panel.files.is_empty(), "{}", panel.content);
+    }
+    // Somebody who plays nowhere else reads the rule.
+    let over = enter(&duel.ben, "A5").await;
+    assert!(over.content.contains("(BAT-53)"), "{}", over.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn resigning_while_placing_shows_the_ships_that_were_placed() {
     // EX-BAT-32
     let stage = Stage::open().await;

@@ -157,7 +157,7 @@ async fn board_and_the_panels_of_a_finished_game_lead_on_to_a_rematch_in_the_cha
     let stage = Stage::open().await;
     let duel = Duel::begin(&stage, &[]).await;
     ended(&stage, &duel).await;
-    assert_eq!(duel.board().buttons(), ["Rematch", "Stats", "Replay", "File", "Rules"]);
+    assert_eq!(duel.board().buttons(), ["Rematch", "Stats", "Replay", "Rules"]);
     let direct = duel.anna.direct();
     let panel = stage.sees(&direct, direct.place(), |message| message.button("Revanche").is_some()).await;
     assert_eq!(panel.buttons(), ["Revanche", "Statistik", "Zug für Zug", "Regeln"], "there is nothing to refresh");

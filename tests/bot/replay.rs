@@ -206,7 +206,7 @@ async fn proof_that_was_tampered_with_is_rejected() {
         assert!(proof.content.contains(part), "{part}: {}", proof.content);
     }
     let page = press(ben, &duel.board(), "Replay").await;
-    let same = press(ben, &page, "Proof").await;
+    let same = press(ben, &page, "Proof of fair play").await;
     assert!(
         same.content.contains("The proof holds") && same.content.contains("All 21 entries of the game record follow"),
         "{}",
@@ -220,7 +220,7 @@ async fn proof_that_was_tampered_with_is_rejected() {
     }
 
     // Both the bot and the command line accept the file that the bot exports.
-    let record = press(ben, &page, "File").await;
+    let record = press(ben, &page, "Game record").await;
     let text = String::from_utf8(record.files[0].bytes.to_vec()).unwrap();
     let good = verify(ben, &text).await;
     assert!(good.contains("The proof holds") && good.contains("a file alone"), "{good}");
@@ -276,7 +276,7 @@ async fn hostile_files_of_others_do_not_delay_an_honest_proof() {
     resign(&duel.ben).await;
     stage.settled().await;
     let page = press(&duel.anna, &duel.board(), "Replay").await;
-    let honest = String::from_utf8(press(&duel.anna, &page, "Datei").await.files[0].bytes.to_vec()).unwrap();
+    let honest = String::from_utf8(press(&duel.anna, &page, "Spielverlauf").await.files[0].bytes.to_vec()).unwrap();
     let (begun, hostile) = (std::time::Instant::now(), hostile());
     let others = ["Carl", "Dora", "Emil"].map(|name| stage.standin.person(name, "en-US"));
     let [carl, dora, emil] = &others;

@@ -81,7 +81,7 @@ async fn double_press_opens_one_table() {
     let carla = stage.standin.person("Carla", "en-US");
     let start = play(&carla).await;
     let easy = start.button("🤖 easy").expect("a computer").to_owned();
-    let anybody = start.button("Anybody").expect("an open seat").to_owned();
+    let anybody = start.button("Open a table").expect("an open seat").to_owned();
     stage.standin.deliver_twice(1);
     let (first, second) = tokio::join!(carla.press(start.id, &easy), carla.press(start.id, &anybody));
     for pressed in [first, second] {
@@ -124,7 +124,7 @@ async fn three_computers_are_added_by_one_press_and_have_different_names() {
     let stage = Stage::patient().await;
     let carla = stage.standin.person("Carla", "en-US");
     let start = choose(&carla, &play(&carla).await, "naval_battles").await;
-    let opened = press(&carla, &start, "3 × 🤖").await;
+    let opened = press(&carla, &start, "3 computers").await;
     assert!(opened.content.contains("your table is open"), "{}", opened.content);
     let card = card(&stage, &carla).await;
     for name in ["Computer 1 (easy)", "Computer 2 (easy)", "Computer 3 (easy)"] {
@@ -143,7 +143,7 @@ async fn refused_challenge_keeps_the_panel() {
         assert!(refused.id != start.id && refused.content.contains("Dich selbst"), "{}", refused.content);
     }
     stage.standin.deny_bot(anna.place(), &["SEND_MESSAGES"]).unwrap();
-    let refused = press(&anna, &start, "Für alle").await;
+    let refused = press(&anna, &start, "Tisch eröffnen").await;
     assert!(refused.content.contains("Mir fehlen hier Berechtigungen"), "{}", refused.content);
     assert_eq!(stage.store().open_tables().await.unwrap(), []);
     stage.close().await;
@@ -182,7 +182,7 @@ async fn tutorial_comes_first_until_a_game_is_finished() {
     .await;
     // A thread shows one game, so a new game goes into the channel.
     let start = play(&ben.at(thread)).await;
-    let opened = press(&ben.at(thread), &start, "Anybody").await;
+    let opened = press(&ben.at(thread), &start, "Open a table").await;
     assert!(opened.content.contains(&format!("your table is open in <#{}>", card.channel)), "{}", opened.content);
     stage.sees(&ben, card.channel, |message| message.button("Join").is_some()).await;
     stage.close().await;

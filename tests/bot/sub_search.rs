@@ -56,7 +56,7 @@ async fn turn_is_sailed_dropped_and_ended_by_presses_and_survives_a_restart_in_t
     }
     let refused = enter(&duel.ben, "A 20").await;
     assert!(refused.content.contains("SUB-23"), "{}", refused.content);
-    let panel = press(&duel.anna, &panel, "A · im Hafen").await;
+    let panel = press(&duel.anna, &panel, "Nur fahren").await;
     let panel = choose(&duel.anna, &panel, "A 21").await;
     assert!(panel.content.contains("Wasserbombe werfen"), "{}", panel.content);
     stage.settled().await;

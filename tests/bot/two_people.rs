@@ -93,7 +93,8 @@ async fn play_whole_game(stage: Stage) {
 
     // The exported record of the game proves itself.
     let spectator = stage.standin.person("Carla", "en-US");
-    let file = press(&spectator, &card, "File").await;
+    let replay = press(&spectator, &card, "Replay").await;
+    let file = press(&spectator, &replay, "Game record").await;
     assert!(file.ephemeral);
     let text = String::from_utf8(file.files[0].bytes.to_vec()).unwrap();
     games::engine::record::Recording::parse(&text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));

@@ -85,7 +85,7 @@ async fn invisible_characters_of_names_and_texts_are_never_sent() {
     resign(&duel.ben).await;
     stage.settled().await;
     let page = press(&duel.anna, &duel.board(), "Replay").await;
-    press(&duel.anna, &page, "Nachweis").await;
+    press(&duel.anna, &page, "Fairness-Nachweis").await;
     for command in ["profile", "leaderboard", "games", "table"] {
         shown(duel.anna.command(command, json!({})).await);
     }

@@ -149,18 +149,31 @@ battleship-missed = { $you ->
 }
 
 battleship-refused-over = Das Spiel ist zu Ende.
+# What is typed: a ship to place, and changes of a placed ship.
+battleship-example-ship = `{ battleship-kind } { $from }-{ $to }`
+battleship-example-move = `{ battleship-word-move } { $from } { $to }`
+battleship-example-turn = `{ battleship-word-turn } { $from }`
+battleship-example-remove = `{ battleship-word-remove } { $from }`
+
 battleship-refused-placing = Noch nicht: Geschossen wird erst, wenn beide Flotten bestätigt sind.
+battleship-refused-place-first = Noch nicht: Stelle erst deine Flotte auf, zum Beispiel mit { $example } oder `{ battleship-word-random }`.
+battleship-refused-confirm-first = Noch nicht: Bestätige erst deine Flotte, mit `{ battleship-word-confirm }`.
 battleship-refused-confirmed = Deine Flotte ist bestätigt und lässt sich nicht mehr ändern.
 battleship-refused-turn = Du bist nicht am Zug, sondern { $shooter }.
-battleship-refused-field = Das ist kein Feld. Ein Feld besteht aus Buchstabe und Zahl, zum Beispiel A5.
+battleship-refused-field = Das ist kein Feld. Ein Feld besteht aus Buchstabe und Zahl, zum Beispiel `{ $example }`.
+battleship-refused-place = Nenne die beiden Enden des Schiffs, zum Beispiel { $example }.
+battleship-refused-change = { $change ->
+    [move] Nenne ein Feld des Schiffs und das Feld, auf dem es beginnen soll
+   *[other] Nenne ein Feld des Schiffs
+}, zum Beispiel { $example }.
 battleship-refused-outside = Das liegt außerhalb des Spielfelds. Es reicht von A1 bis { $last }.
-battleship-refused-salvo = Ein Schuss, ein Feld: Salven gibt es nicht.
+battleship-refused-salvo = Ein Schuss, ein Feld, zum Beispiel `{ $example }`: Salven gibt es nicht.
 battleship-refused-pass = Passen geht nicht: Du musst schießen oder aufgeben.
 battleship-refused-fired = Auf dieses Feld hast du schon geschossen.
 battleship-refused-hit = Dieses Feld hast du schon getroffen.
-battleship-refused-kind = So ein Schiff gibt es nicht. Zur Flotte gehören Flugzeugträger, Zerstörer, Torpedoboote und Schnellboote.
+battleship-refused-kind = So ein Schiff gibt es nicht. Zur Flotte gehören Flugzeugträger, Zerstörer, Torpedoboote und Schnellboote. Gib eines ein wie { $example }.
 battleship-refused-nothing = Auf { $field } liegt keines deiner Schiffe.
-battleship-refused-shape = Ein { battleship-kind } belegt { $length } Felder hintereinander in einer Reihe oder Spalte, ohne Lücke und ohne Knick.
+battleship-refused-shape = Ein { battleship-kind } belegt { $length } Felder hintereinander in einer Reihe oder Spalte, ohne Lücke und ohne Knick: Nenne die beiden Enden, zum Beispiel { $example }.
 battleship-refused-missing = Es fehlen noch Schiffe: { $carrier ->
     [0] {""}
    *[other] Flugzeugträger

@@ -238,7 +238,7 @@ blockade_runner-status-turn = { $own ->
 blockade_runner-status-test = { $own ->
     [yes] **Du** entscheidest
    *[no] **{ $seat }** entscheidet
-} über die Ladung von { $ship } vor der Probe in { $zone }: Wert { $value }, { $percent }{"\u00A0"}% Risiko.
+} über die Ladung von { $ship } vor der Probe in { $zone }: { $percent }{"\u00A0"}% Risiko für das Schiff (Wert { $value }).
 # $bought: or given to somebody without ships.
 blockade_runner-status-place = { $own ->
     [yes] **Du** setzt
@@ -388,26 +388,30 @@ blockade_runner-told-placed-later = { $ship } beginnt in { $zone }.
 
 # $year: four digits.
 blockade_runner-told-year = **{ $year }.**
-# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many.
+# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many; $brief: whether ports and cities are
+# named elsewhere.
 blockade_runner-told-effort = { $first ->
-    [yes] Die Union beginnt mit der Blockade:
+    [yes] Die Union beginnt:
    *[no] { $goods ->
         [0] Keine Kriegsgüter kamen an:
-        [one] Ein Kriegsgut kam an:
+        [one] 1 Kriegsgut kam an:
        *[other] { $goods } Kriegsgüter kamen an:
     }
 } { $cards ->
-    [0] keine Unionskarte
-    [one] eine Unionskarte
-   *[other] { $cards } Unionskarten
-}{ $assaults ->
-    [0] {""}
-    [one] , ein Hafen angegriffen
-   *[other] , { $assaults } Häfen angegriffen
-}{ $captures ->
-    [0] {""}
-    [one] , eine Stadt erobert
-   *[other] , { $captures } Städte erobert
+    [0] keine Blockade wächst
+    [one] 1 Blockade wächst
+   *[other] { $cards } Blockaden wachsen
+}{ $brief ->
+    [yes] {""}
+   *[no] { $assaults ->
+        [0] {""}
+        [one] , ein Hafen angegriffen
+       *[other] , { $assaults } Häfen angegriffen
+    }{ $captures ->
+        [0] {""}
+        [one] , eine Stadt erobert
+       *[other] , { $captures } Städte erobert
+    }
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -425,8 +429,11 @@ blockade_runner-told-held = { $ports } { $count ->
     [one] hält
    *[other] halten
 } stand.
-blockade_runner-told-holds = { $port } (Blockade { $blockade }, Verteidigung { $defence })
-blockade_runner-told-coming = Als Nächstes unter Angriff: { $ports }.
+blockade_runner-told-holds = { $port }{ $brief ->
+    [yes] {""}
+   *[no] {" "}(Blockade { $blockade }, Verteidigung { $defence })
+}
+blockade_runner-told-coming = Nächster Angriff: { $ports }.
 blockade_runner-told-captured = Im Inland erobert: { $cities }.
 blockade_runner-told-squadron = Geschwader: { $zone }.
 # $prices: a list of blockade_runner-told-price.
@@ -467,11 +474,21 @@ blockade_runner-told-sold = Verkauft: { $sales } für { $income }{ $bribed ->
    *[other] {" "}Die Preise fallen: { $prices }.
 }
 blockade_runner-told-sale = { $goods } in { $place }
-# Of the turns of others.
-blockade_runner-told-earned = Verkauft: { $goods } für { $income }{ $bribed ->
-    [yes] , davon { $bribe } Bestechungsgeld
+# The digest of a turn. $money: less bribes; $buyers: a list of blockade_runner-told-buyer; $cards: a list of blockade_runner-told-card, of
+# which $aimed says whether it has a $target; $ports: a list of blockade_runner-told-level.
+blockade_runner-told-income = Verkauft für { $money }.
+blockade_runner-told-losses = **Verloren: { $ships }.**
+blockade_runner-told-purchases = Gekauft: { $buyers }.
+blockade_runner-told-buyer = { $own ->
+    [yes] du
+   *[no] { $seat }
+} { $ships }
+blockade_runner-told-cards = Gespielt: { $cards }.
+blockade_runner-told-card = { $card }{ $aimed ->
+    [yes] {" "}({ $target })
    *[no] {""}
-}.
+}
+blockade_runner-told-defences = Verstärkt: { $ports }.
 
 # $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
 # blockade_runner-told-throw, $dice: whether they are said; $thrown: units that went overboard, $dumped: which.
@@ -1056,7 +1073,8 @@ blockade_runner-begin-promise = Etwas versprechen
 blockade_runner-begin-ask = Um ein Versprechen bitten
 blockade_runner-begin-rail = Per Bahn …
 blockade_runner-begin-throw = Erst Ladung über Bord werfen …
-blockade_runner-begin-accept = Tausch { $number } annehmen …
+# What $seat offers for any card.
+blockade_runner-begin-accept = Annehmen: { $received } von { $seat } gegen …
 blockade_runner-begin-swap-with = { $seat } eine Karte anbieten …
 blockade_runner-begin-promise-with = { $seat } etwas versprechen …
 blockade_runner-begin-ask-with = { $seat } um ein Versprechen bitten …
@@ -1139,7 +1157,7 @@ blockade_runner-say-turn = **{ $sails ->
        *[other] noch { $actions } Aktionen
     }
 }**
-blockade_runner-say-fifth = Meiste Kriegsgüter: eine Aktion mehr.
+blockade_runner-say-fifth = Meiste Kriegsgüter geliefert: +1 Aktion.
 # $can: what it could do; $room: units.
 blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] leer
@@ -1159,11 +1177,8 @@ blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
 }
 # $loads: blockade_runner-say-load-in.
 blockade_runner-say-load-all = „Beladen“ nimmt: { $loads }.
-# $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
-blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
-    [0] {""}
-   *[other] {" "}(übrig: { $stock })
-}
+# $ships: a list of blockade_runner-say-ship-load.
+blockade_runner-say-load-in = { $zone } – { $ships }
 # $fills: whether there is no room for more.
 blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
     [yes] {""}
@@ -1171,11 +1186,7 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
 # $voyages: a list of blockade_runner-voyage.
-# $loss: chance in per cent to lose any of them.
-blockade_runner-say-voyages = Vorgeschlagene Fahrt, { $loss ->
-    [0] kein Risiko
-   *[other] Verlustrisiko { $loss }{"\u00A0"}%
-}: { $voyages }.
+blockade_runner-say-voyages = Vorschlag: { $voyages }.
 blockade_runner-say-money = Du hast { $money }.
 blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Verteidigungspool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
@@ -1217,10 +1228,13 @@ blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
     }.
 }
 blockade_runner-test = { $zone } { $loss }{"\u00A0"}%
-blockade_runner-say-question = **{ $ship }: Ladung behalten?** An Bord: { $hold }. Gleich kommt die Probe in { $zone }. { $count ->
-    [one] Es ist die letzte auf dem Weg.
-   *[other] Mit dieser sind es noch { $count } Proben: insgesamt { $kept }{"\u00A0"}% Risiko mit Ladung, { $dumped }{"\u00A0"}% ohne.
-}
+blockade_runner-say-question = **{ $ship }: Ladung behalten?** An Bord: { $hold }. In { $zone } wartet die Union. Risiko { $count ->
+    [one] für das Schiff
+   *[other] in dieser und { $count ->
+        [2] einer weiteren Probe
+       *[other] den weiteren Proben
+    }
+}: { $kept }{"\u00A0"}% mit Ladung, { $dumped }{"\u00A0"}% ohne.
 # $cause: why.
 blockade_runner-say-place = { $cause ->
     [bought] **Wo soll { $ship } liegen?** Du hast { $card } gekauft.
@@ -1282,7 +1296,7 @@ blockade_runner-say-fleet = { $own ->
 }.
 # $count: ports drawn this year.
 blockade_runner-say-union = { $count ->
-    [0] { $year } hat die Union keinen Hafen gezogen.
+    [0] { $year } hat die Union keine Blockade verschärft.
    *[other] { $year } hat die Union die Blockade verschärft: { $ports }.
 }
 blockade_runner-say-closed = Geschlossen: { $ports }.
@@ -1320,7 +1334,7 @@ blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
     [yes] {" "}– { $bribe } Bestechung
    *[no] {""}
 }
-blockade_runner-button-stop = Fahrt Ende
+blockade_runner-button-stop = Fahrt beenden
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->
     [one] Fahrt: Risiko { $loss }{"\u00A0"}%
@@ -1334,19 +1348,20 @@ blockade_runner-button-keep = Behalten: { $loss }{"\u00A0"}%
 # Of a ship that flees, beside the button that keeps the goods.
 blockade_runner-button-flee-empty = Leer: { $loss }{"\u00A0"}%
 blockade_runner-button-dump = Über Bord: { $loss }{"\u00A0"}%
-# $ships: how many; $ship: the only one; $together: whether all go to $place; $loss: chance in per cent to lose any of them; $beside: whether it
-# has little room.
-blockade_runner-button-sail-all = { $beside ->
-    [yes] { $together ->
-        [yes] → { $place }
-       *[no] Alle { $ships } fahren
+# $ships: how many; $ship: the only one; $told: whether there is room for $places, where they go; $loss: chance in per cent to lose any of
+# them; $beside: whether it has little room.
+blockade_runner-button-sail-all = { $told ->
+    [yes] { $beside ->
+        [yes] → { $places }
+       *[no] { $ships ->
+            [one] { $ship }
+            [2] Beide fahren
+           *[other] Alle { $ships } fahren
+        } → { $places }
     }
    *[no] { $ships ->
-        [one] { $ship } → { $place }
-       *[other] Alle { $ships } fahren{ $together ->
-            [yes] {" "}→ { $place }
-           *[no] {""}
-        }
+        [2] Beide fahren
+       *[other] Alle { $ships } fahren
     }
 }{ $loss ->
     [0] {""}
@@ -1360,7 +1375,7 @@ blockade_runner-button-safest = { $laden ->
     [yes] Mit Ladung
    *[no] Am sichersten
 }: { $place } { $loss }{"\u00A0"}%
-blockade_runner-button-pass-all = Alle passen
+blockade_runner-button-pass-all = Immer passen
 blockade_runner-button-no-max = Kein Limit
 blockade_runner-button-no-pass = Doch bieten
 blockade_runner-button-ask = { $count ->
@@ -1388,18 +1403,32 @@ blockade_runner-menu-other-ships = Andere Schiffe …
 blockade_runner-menu-ships = Anderes Schiff …
 blockade_runner-menu-destination = Ziel für { $ship } …
 blockade_runner-menu-place = Hafen für { $ship } …
-blockade_runner-menu-below = Sonst …
+blockade_runner-menu-below = Andere Befehle …
 blockade_runner-menu-play = Mit Wirkung spielen …
 blockade_runner-menu-discard = Ohne Wirkung, { $pool } Pool …
 blockade_runner-menu-target = Worauf?
 blockade_runner-menu-look = Ansehen …
 blockade_runner-menu-voyages = Fahren: Schiff und Hafen …
-# $improves: whether ports may be improved.
-blockade_runner-menu-more = { $improves ->
-    [yes] Hafen verstärken, mehr …
-   *[no] Mehr …
+# $offers: how many wait for an answer; $improves: whether ports may be improved.
+blockade_runner-menu-more = { $offers ->
+    [0] { $improves ->
+        [yes] Hafen verstärken, mehr …
+       *[no] Mehr …
+    }
+    [one] { $improves ->
+        [yes] Angebot, Hafen verstärken, mehr …
+       *[no] Angebot beantworten, mehr …
+    }
+   *[other] { $improves ->
+        [yes] { $offers } Angebote, verstärken, mehr …
+       *[no] { $offers } Angebote beantworten, mehr …
+    }
 }
-blockade_runner-menu-deals = Tausch und Absprachen …
+blockade_runner-menu-deals = { $offers ->
+    [0] Tausch und Absprachen …
+    [one] Angebot beantworten, Absprachen …
+   *[other] { $offers } Angebote beantworten, tauschen …
+}
 blockade_runner-menu-bid = Anderes Gebot …
 blockade_runner-menu-max = Mein geheimes Limit …
 blockade_runner-menu-auction = Welches Schiff?
@@ -1437,7 +1466,7 @@ blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [yes] , dort: { $stock }
    *[no] {""}
 }{ $assaulted ->
-    [yes] , als Nächstes unter Angriff
+    [yes] , nächster Angriff
    *[no] {""}
 }{ $sea ->
     [yes] , wartet auf See
@@ -1451,13 +1480,13 @@ blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
     [yes] , Blockade { $blockade }, Verteidigung { $defence }
    *[no] {""}
 }{ $assaulted ->
-    [yes] , als Nächstes unter Angriff
+    [yes] , nächster Angriff
    *[no] {""}
 }
 blockade_runner-entry-below = { $count ->
-    [one] Unter
-   *[other] { $number }: unter
-} Wert { $limit } über Bord: { $loss }{"\u00A0"}% Risiko
+    [one] Ladung
+   *[other] { $number }: Ladung
+} nur in Proben unter Wert { $limit } über Bord: { $loss }{"\u00A0"}% Risiko
 # $before, $after: blockade.
 blockade_runner-entry-blockade = { $port }: Blockade { $before } → { $after }
 blockade_runner-entry-inlet = { $port }: keine Probe (Blockade { $blockade })

@@ -17,7 +17,7 @@ panel-enter = { $text } ausführen
 panel-form = Eintippen …
 table-refused-undo = Hier gibt es nichts zurückzunehmen. Das geht nur mit deinem eigenen letzten Schritt: solange niemand etwas durch ihn erfahren hat, nicht gewürfelt wurde und niemand anders seither gezogen hat.
 # $named: whether the game names its turns ($moment); $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = Am meisten entschied { $named ->
+replay-turning-point = Entscheidend war { $named ->
     [yes] { $moment }
    *[no] { $own ->
         [yes] dein { $turn ->
@@ -29,7 +29,7 @@ replay-turning-point = Am meisten entschied { $named ->
            *[other] Zug { $turn }
         } von { $seat }
     }
-}: { $sentences ->
+}. { $sentences ->
     [0] { $chances }
     [one] { $told } { $chances }
     [2] { $told } { $chances }

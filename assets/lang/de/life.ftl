@@ -16,7 +16,7 @@ life-out-pause-alone = die Uhr bleibt stehen
 life-out-forfeit = das Spiel ist verloren
 life-out-computer = ein Computer spielt weiter
 life-due = ⏳ Deine Zeit endet { $due }.
-life-offer-due = Was dir angeboten ist, verfällt { $due }.
+life-offer-due = Das Angebot an dich verfällt { $due }.
 
 ## Auf wen ein Tisch wartet
 
@@ -45,7 +45,7 @@ life-leave-really = Wirklich gehen? Für dich ist das Spiel dann verloren. Ein C
 life-leave-last = Wirklich gehen? Außer dir spielt niemand mehr mit: Das Spiel endet dann ohne Ergebnis.
 life-leave-yes = Ja, Spiel verlassen
 life-left = 🤖 { $player } spielt nicht mehr mit. Ein Computer spielt weiter, bis jemand den Platz übernimmt.
-life-farewell = Du spielst hier nicht mehr mit: Ein Computer spielt für dich weiter, und für dich ist das Spiel verloren. Solange niemand deinen Platz übernommen hat, kannst du trotzdem weiterspielen.
+life-farewell = Du spielst hier nicht mehr mit: Ein Computer spielt für dich weiter, und für dich ist das Spiel verloren. Solange niemand deinen Platz übernommen hat, kannst du zurückkommen.
 life-take-over = Freien Platz übernehmen
 life-replace = Computer für { $player }
 life-claim = { $player } verliert auf Zeit

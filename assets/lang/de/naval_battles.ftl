@@ -105,6 +105,8 @@ naval_battles-mount = { $ship } { $kind ->
 }
 naval_battles-choice-damage = { $card } unter { $ship }
 naval_battles-choice-card = { $card }
+# A card that is in hand several times; $number: 2 or more.
+naval_battles-choice-copy = { $card }, { $number }. Karte
 naval_battles-choice-nation = { $nation }
 # $points: a number.
 naval_battles-choice-ship-points = { $ship } ({ naval_battles-points })
@@ -280,10 +282,10 @@ naval_battles-hint-discard = Wirf Karten ab, die zu keinem deiner Schiffe passen
 # $control: the label of a button or menu; $kind: gun, torpedo, air; $ship: who fires.
 naval_battles-coach-begin = **Wähl in „{ $control }“ den ersten Eintrag.** { $kind ->
     [gun] { $ship } feuert, und nur eine Karte kann das abwehren.
-    [torpedo] { $ship } feuert aus Reihe 1. Torpedos brauchen einen guten Wurf.
+    [torpedo] { $ship } feuert. Torpedos brauchen einen guten Wurf.
    *[air] Flugzeuge brauchen keine Artillerie und erreichen jede Reihe, aber nur mit einem guten Wurf.
 }
-naval_battles-coach-second = **Wähl in „{ $control }“ noch einmal den ersten Eintrag:** Jeder Waffenträger feuert einmal im Zug. Nebenartillerie reicht nur bis Reihe 1.
+naval_battles-coach-second = **Wähl in „{ $control }“ noch einmal den ersten Eintrag:** Jeder Waffenträger feuert einmal im Zug. Nebenartillerie trifft nur Reihe 1.
 # $first: whether it is the first turn.
 naval_battles-coach-confirm = { $first ->
     [yes] **Drück auf „{ $control }“.** Jetzt darf die Gegenseite mit Karten abwehren. Was durchkommt, macht Schaden.
@@ -544,24 +546,24 @@ naval_battles-say-submarine = { $ship } ({ $active ->
 # $attacks: how many are entered.
 naval_battles-say-turn = **Dein Zug{ $attacks ->
     [0] .
-    [one] : 1 Angriff eingetragen.
-   *[other] : { $attacks } Angriffe eingetragen.
+    [one] : 1 Angriff geplant.
+   *[other] : { $attacks } Angriffe geplant.
 }**
 naval_battles-say-no-hand = **Dein Zug: { $attacks ->
     [0] keine Karte auf der Hand.
-    [one] 1 Angriff eingetragen.
-   *[other] { $attacks } Angriffe eingetragen.
+    [one] 1 Angriff geplant.
+   *[other] { $attacks } Angriffe geplant.
 }**
-naval_battles-say-entered = Eingetragen: { $lines }.
+naval_battles-say-entered = Geplant: { $lines }.
 naval_battles-say-skipped = Du hast dich zurückgezogen: In diesem Zug greifst du nicht an.
-naval_battles-say-reorganised = Reorganisieren ist in diesem Zug vorbei; „Zurücknehmen“ macht es wieder möglich.
+naval_battles-say-reorganised = Reihen und Verstärkungen stehen fest; „Zurücknehmen“ gibt sie wieder frei.
 naval_battles-say-deadlock = **Kein Schiff kann mehr einen Gegner erreichen,** nur landgestützte Luftangriffe können es noch. Wirf den Rest ab, um einen zu ziehen, oder einigt euch auf ein Remis.
 naval_battles-say-no-attack = Gerade kann nichts angreifen.
 naval_battles-say-no-more-attacks = Weitere Angriffe sind nicht möglich.
 # $cards: a list of naval_battles-not-now.
-naval_battles-say-not-now = Gerade nicht: { $cards }.
+naval_battles-say-not-now = Gerade nicht spielbar: { $cards }.
 naval_battles-not-now = { $card } { $why ->
-    [closed] (Reorganisieren ist vorbei)
+    [closed] (in diesem Zug zu spät)
     [nobody] (kein Schiff dafür in deinen Verstärkungen)
     [nothing-laid] (vor keiner Flotte liegen Karten)
     [withdrawn] (die Ziele haben sich zurückgezogen)
@@ -569,13 +571,13 @@ naval_battles-not-now = { $card } { $why ->
     [no-submarine] (kein gegnerisches U-Boot)
     [no-target] (kein Ziel in Reichweite)
     [no-ship] (du hast kein Schiff)
-    [one-ship] (ein zweites Schiff fehlt)
+    [one-ship] (ein zweites Schiff dafür fehlt)
     [prepared] (das Schiff bereitet eine Karte vor)
     [passive] (das U-Boot ist passiv)
     [row] (feuert nur aus Reihe 1: Zieh ein Schiff vor)
     [rows] (feuert nur aus Reihe 1 und 2: Zieh ein Schiff vor)
-    [used] (die Waffenträger sind benutzt)
-   *[no-mount] (kein passender Waffenträger)
+    [used] (jeder passende Waffenträger ist schon benutzt)
+   *[no-mount] (keins deiner Schiffe kann sie nutzen)
 }
 naval_battles-say-gap = Eine Reihe ist leer, dahinter stehen Schiffe. Zieh sie nach vorn, dann geht es weiter.
 naval_battles-say-empty-fleet = Deine Flotte ist leer: Ohne Verstärkungen scheidest du am Ende der Phase aus.
@@ -614,8 +616,8 @@ naval_battles-say-target = **{ $target }** (Rumpf { $hull }): { $strikes }{ $tog
 # $number: of the attack; $kind: gun, air, torpedo; $damage or $needed: numbers; $stealth: the lowest roll with which the submarine
 # escapes, or 0.
 naval_battles-say-strike = a{ $number } { $kind ->
-    [air] ab { $needed } (**würde sinken**)
-    [torpedo] { $damage } Schaden ab { $needed }
+    [air] trifft ab { $needed } (**würde sinken**)
+    [torpedo] trifft ab { $needed }: { $damage } Schaden
    *[gun] { $damage } Schaden
 }{ $planned ->
     [yes] {" "}(nur mit Planung)
@@ -654,19 +656,19 @@ naval_battles-menu-places = Reihen und U-Boote …
 naval_battles-menu-preparations = Reihen, Karten und mehr …
 naval_battles-menu-attacks = Angriff: womit, worauf …
 naval_battles-menu-cards = Mit einer Karte …
-naval_battles-menu-more-attacks = Noch ein Angriff …
+naval_battles-menu-more-attacks = Noch ein Angriff, anderes Ziel …
 naval_battles-menu-defences = Abwehren mit …
 naval_battles-menu-ahead = Vorab abwehren mit …
 naval_battles-menu-ahead-more = Vorab auch abwehren mit …
 naval_battles-menu-resolve = Einzeln ausführen
-naval_battles-menu-discard = Karten abwerfen
+naval_battles-menu-discard = Karten abwerfen, Zug beenden …
 naval_battles-menu-undo = Zurücknehmen …
 naval_battles-menu-step = Wähl aus …
 naval_battles-ask-attack = **Angriff: womit, worauf?**
 naval_battles-ask-end-unfought = **Zug ohne Angriff beenden?**
 naval_battles-ask-small-fleet = **Nur { $points } von 25 Punkten nehmen?** Der Rest verfällt.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
-naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es benutzt in diesem Zug keine andere Karte.
+naval_battles-ask-prepare = Welches Schiff bereitet { $card } vor? Es benutzt in diesem Zug keine andere Karte, feuert also nicht.
 naval_battles-ask-row = Wohin mit { $ship }?
 naval_battles-ask-side = Kommt { $ship } aktiv oder passiv ins Spiel?
 naval_battles-ask-withdraw = Welche Schadenskarten entfernt der Rückzug?
@@ -698,12 +700,14 @@ naval_battles-entry-ship = { $chosen ->
 }
 naval_battles-entry-place = { $ship }: andere Reihe …
 naval_battles-entry-play = { $kind ->
-    [reinforce] Holen: { $card }
+    [reinforce] Holen mit { $card }: Schiffe wählen …
     [heal] Rückzug, Schaden entfernen: Du greifst nicht an, niemand greift dich an
    *[withdraw] Rückzug: Du greifst nicht an, niemand greift dich an
 }
+# $ships: a list of naval_battles-choice-place; $card: the cards that pay for them.
+naval_battles-entry-bring = Holen: { $ships } mit { $card }
 # $what: a card, or with its ship; $ends: whether the rows cannot change any more.
-naval_battles-entry-prepare = Vorbereiten: { $what } (Schiff nutzt sonst keine{ $ends ->
+naval_battles-entry-prepare = Vorbereiten: { $what } (das Schiff feuert nicht{ $ends ->
     [yes] , Reihen fest
    *[no] {""}
 })
@@ -713,6 +717,7 @@ naval_battles-entry-flip = { $ship } { $side ->
    *[passive] passiv: versteckt, greift nicht an
 }
 naval_battles-entry-fire = { $card }
+naval_battles-entry-raid = { $card }: Ziele wählen …
 naval_battles-entry-fly = Träger { $ship }
 naval_battles-entry-surprise = Überraschungsangriff auf { $seat } (sofort, unwiderruflich)
 naval_battles-entry-signs = Was die Zeichen bedeuten
@@ -739,8 +744,12 @@ naval_battles-entry-escort = Eskorten{ $front ->
     [yes] {" "}(vorbereitet)
    *[no] {""}
 }: a{ $number } { $target } → { $ship }
-# $phase: the one that is going on.
-naval_battles-entry-reopen = Zurück vor die Phase „{ $phase }“
+# $phase: the name of the one that is going on.
+naval_battles-entry-reopen = { $phase ->
+    [prepare] Zurück zu Reihen und Verstärkungen
+    [declare] Zurück zum Vorbereiten
+   *[other] Zurück zu den Angriffen
+}
 
 naval_battles-entry-by-card = { $by } ({ $card })
 # $by: a naval_battles-choice-mounts, a card or a carrier; $damage: by guns and torpedoes; $target: a naval_battles-entry-target or ships.
@@ -748,6 +757,13 @@ naval_battles-entry-shot = { $by }{ $damage ->
     [0] {""}
    *[other] {" "}−{ $damage }
 } → { $target }
+# $by: the ships that fire; $row: where one of them moves first, or 0 for a submarine that turns active.
+naval_battles-entry-forward = { $by } ({ $row ->
+    [0] aktiv
+   *[other] Reihe { $row }
+})
+# The attack $number at another target. $target: a naval_battles-entry-target.
+naval_battles-entry-instead = a{ $number } lieber auf { $target }
 # $number: of the attack that is taken back, or 0.
 naval_battles-entry-undo = Zurücknehmen: { $number ->
     [0] {""}
@@ -786,7 +802,7 @@ naval_battles-button-confirm-layout = Aufstellung bestätigen
 naval_battles-button-suggestion = Vorschlag
 naval_battles-button-nation = Nation …
 naval_battles-button-attack = Angreifen! Dann Zug beenden
-naval_battles-button-attack-and-ask = Angriffe einzeln ausführen
+naval_battles-button-attack-and-ask = Angreifen, einzeln ausführen
 naval_battles-button-attack-and-discard = Angreifen, dann abwerfen
 naval_battles-button-end-turn = Zug beenden
 naval_battles-button-discard-cards = Abwerfen …
@@ -815,7 +831,7 @@ naval_battles-best-with = { $kind ->
    *[card] { $card }
 } a{ $number }
 # $attacks: how many are suggested; $rows, $cards: whether ships move and cards are played too.
-naval_battles-button-suggested = Vorschlag: { $rows ->
+naval_battles-suggested-moves = { $rows ->
     [yes] Reihen{ $cards ->
         [yes] , Karten
        *[no] {""}
@@ -835,6 +851,9 @@ naval_battles-button-suggested = Vorschlag: { $rows ->
     [one] 1 Angriff
    *[other] { $attacks } Angriffe
 }
+# $moves: naval_battles-suggested-moves.
+naval_battles-button-suggested = Vorschlag: { $moves }
+naval_battles-entry-held-back = Vorsichtig: Wer nicht feuert, geht nach hinten ({ $moves })
 naval_battles-button-resolve-all = Alle ausführen
 naval_battles-button-resolve-unplanned = Alle ohne Planung ausführen
 naval_battles-button-ahead-pass = Vorab: alles durchlassen

@@ -23,7 +23,7 @@ replay-last = Ende
 replay-jump = Zu einem Schritt springen …
 replay-look = Mit anderen Augen sehen …
 replay-gif = GIF
-replay-proof = Nachweis
+replay-proof = Fairness-Nachweis
 replay-post = Allen hier zeigen
 replay-animation = { $whole ->
     [yes] Das ganze Spiel
@@ -47,8 +47,8 @@ replay-refused-busy = Gerade werden viele GIFs gezeichnet. Bitte versuch es in e
 
 proof-holds = ✅ **Der Nachweis stimmt.** Niemand hat geschummelt, auch der Bot nicht.
 proof-hash = - **Nichts wurde nachträglich ausgesucht.** Das Geheimnis dieses Spiels hat genau den Hash, der veröffentlicht war, bevor jemand Platz genommen hat: `{ $hash }`. { $card }
-proof-card = Sein Anfang steht auf der Karte in { $channel } („Nachweis für faires Spiel“).
-proof-card-unknown = Vergleiche seinen Anfang mit dem „Nachweis für faires Spiel“ auf der Karte des Spiels: Eine Datei allein könnte jeder gemacht haben.
+proof-card = Sein Anfang steht auf der Karte in { $channel } („Fairness-Nachweis“).
+proof-card-unknown = Vergleiche seinen Anfang mit dem „Fairness-Nachweis“ auf der Karte des Spiels: Eine Datei allein könnte jeder gemacht haben.
 proof-seed = - **Niemand konnte den Zufall vorhersehen oder lenken.** Er folgt ganz aus diesem Geheimnis zusammen mit den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-moves = - **{ $count ->
     [one] Der einzige Eintrag im Spielverlauf entspricht
@@ -80,8 +80,8 @@ proof-refused-waiting = Deine vorige Prüfung läuft noch.
 proof-refused-busy = Gerade werden viele Spiele geprüft. Bitte versuch es in einer Minute noch einmal.
 proof-refused-large = Diese Datei ist zu groß. Ein Spielverlauf hat höchstens 1 MiB.
 proof-refused-unreachable = Ich konnte die Datei nicht von Discord holen. Bitte versuch es noch einmal.
-proof-refused-no-text = Diese Datei ist kein Spielverlauf. Der Knopf **Datei** unter einem beendeten Spiel erstellt einen.
-proof-refused-no-record = Diese Datei ist kein Spielverlauf. Der Knopf **Datei** unter einem beendeten Spiel erstellt einen.
+proof-refused-no-text = Diese Datei ist kein Spielverlauf. Bei einem beendeten Spiel erstellt **Spielverlauf** unter **Zug für Zug** einen.
+proof-refused-no-record = Diese Datei ist kein Spielverlauf. Bei einem beendeten Spiel erstellt **Spielverlauf** unter **Zug für Zug** einen.
 
 ## Wie ein beendetes Spiel lief
 
@@ -102,13 +102,13 @@ recap-note = { $game } · { $count } { $turns ->
        *[other] Schritte
     }
 }
-recap-mattered = { $named ->
+recap-mattered = Entscheidend: { $named ->
     [yes] { $moment }
    *[no] { $turn ->
         [0] Schritt { $number }
        *[other] Zug { $turn }
     }
-} entschied am meisten
+}
 recap-chances = Aussichten auf den Sieg
 recap-begin = Anfang
 recap-end = Ende
@@ -120,12 +120,12 @@ recap-figures = **{ $own ->
    *[no] { $seat }
 }**: { $tried } ({ $percent } %; durch Zufall wären es { $owed } %) · längste Serie: { $run }
 recap-advice = { $same ->
-    [yes] Auch wer stark spielt, hätte { $place } nichts Besseres gefunden.
-   *[no] Wer stark spielt, hätte { $place } mit dem, was da bekannt war, anders gespielt. Dann hieße es: „{ $told }“
+    [yes] Auch mit viel Erfahrung wäre { $place } nichts Besseres zu finden gewesen.
+   *[no] Mit viel Erfahrung und demselben Wissen hätte man { $place } anders gespielt: „{ $told }“
 }
 recap-advice-place = { $elsewhere ->
     [yes] { $named ->
-        [yes] anderswo ({ $moment })
+        [yes] an anderer Stelle ({ $moment })
        *[no] in deinem { $turn ->
             [0] Schritt { $number }
            *[other] Zug { $turn }

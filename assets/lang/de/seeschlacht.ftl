@@ -3,7 +3,7 @@ seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind
 seeschlacht-brief = Zwei Flotten unter Segeln und Wind: Bring deine Handelsschiffe ans Ziel. Für 2.
 seeschlacht-takes = Kurzfassung: 45–90 Minuten · 2 Spieler
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 Weiß · k1 h1 Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterien von Weiß, y Gelb · Unten: | Land, % Riff dazwischen · K1:D9>2 auf D9, Bug 2, ! Treffer, + Ladung, = am Ziel · @ Ziele · > 1:T4>2 Kurs 1 nach T4 · )5 schwacher Wind aus 5, )) mittlerer, ))) starker
+seeschlacht-text-legend = K Kriegs-, H Handelsschiff · k h Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterie von Weiß, y Gelb · Unten: | Land, % Riff dazwischen · K1:D9>2 auf D9, Bug 2, ! Treffer, + Ladung, = am Ziel · @ Ziele · > 1:T4>2 Kurs 1 nach T4 · )5 Wind schwach aus 5, )) mittel, ))) stark
 
 ## Options
 
@@ -34,12 +34,12 @@ seeschlacht-option-auto-harbour-off = jede Seite befiehlt es selbst
 # Headings are numbers from 1 to 6, $heading or $from, never texts. Colours are yellow, blue, red.
 
 seeschlacht-compass = { $heading ->
-    [1] Nordost
-    [2] Ost
-    [3] Südost
-    [4] Südwest
-    [5] West
-   *[6] Nordwest
+    [1] Nordosten
+    [2] Osten
+    [3] Südosten
+    [4] Südwesten
+    [5] Westen
+   *[6] Nordwesten
 }
 seeschlacht-compass-short = { $heading ->
     [1] NO
@@ -55,12 +55,12 @@ seeschlacht-wind = { $strength ->
     [blue] mittlerer
    *[red] starker
 } Wind aus { $from ->
-    [1] Nordost
-    [2] Ost
-    [3] Südost
-    [4] Südwest
-    [5] West
-   *[6] Nordwest
+    [1] Nordosten
+    [2] Osten
+    [3] Südosten
+    [4] Südwesten
+    [5] Westen
+   *[6] Nordwesten
 } ({ $from })
 # $number: 1 to 6.
 seeschlacht-die = { $number ->
@@ -82,6 +82,12 @@ seeschlacht-side = { $side ->
     [white] Weiß
    *[yellow] Gelb
 }
+# A ship with its kind, which its letter does not say. $kind: warship, merchant.
+seeschlacht-named-ship = { $kind ->
+    [merchant] Handelsschiff
+   *[warship] Kriegsschiff
+} { $ship }
+seeschlacht-kinds = K ist ein Kriegsschiff, H ein Handelsschiff.
 # A ship that is named in a sentence, and whose it is: both sides have a K1. $seat, $own: its owner, "you" to himself.
 seeschlacht-whose-ship = { $own ->
     [yes] dein { $ship }
@@ -129,19 +135,17 @@ seeschlacht-status-step = { $step ->
 }
 # Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
 seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
-# Behind it where one side alone can still win. $seat, $own: that side; $other, $other-own: the other one, "you" to himself.
-seeschlacht-status-only = { $own ->
-    [yes] Nur du kannst noch gewinnen. { $other } kann aufgeben, und ihr könnt euch auf Remis einigen.
-   *[no] { $other-own ->
-        [yes] Nur { $seat } kann noch gewinnen. Du kannst aufgeben, und ihr könnt euch auf Remis einigen.
-       *[no] Nur { $seat } kann noch gewinnen. { $other } kann aufgeben, und beide können sich auf Remis einigen.
-    }
+# Once not both sides can win. $seat, $own: the side that still can.
+seeschlacht-prospects-only = { $own ->
+    [yes] Nur du kannst noch gewinnen.
+   *[no] Nur { $seat } kann noch gewinnen.
 }
-# The same where neither can. $own: whether the reader plays.
-seeschlacht-status-nobody = Niemand kann mehr gewinnen. { $own ->
-    [yes] Ihr könnt euch auf Remis einigen.
-   *[no] Beide können sich auf Remis einigen.
-}
+# To the side that cannot.
+seeschlacht-prospects-lost = Du kannst nicht mehr gewinnen.
+seeschlacht-prospects-nobody = Niemand kann mehr gewinnen.
+# Behind these, to who cannot win.
+seeschlacht-prospects-resign = Willst du aufhören, gib auf oder biete Remis an.
+seeschlacht-prospects-draw = Willst du aufhören, biete Remis an.
 # Behind it while a draw is offered. $seat, $own: who offers.
 seeschlacht-status-offer = { $own ->
     [yes] Du hast Remis angeboten.
@@ -401,15 +405,23 @@ seeschlacht-told-draw-lapsed = { $own ->
 
 ## Panels
 
+# The first text of a panel is its headline: who decides, and what. It has room for 38 characters.
+
 # Before the first turn.
 seeschlacht-headings = **Wohin sollen deine Schiffe zeigen?**
 seeschlacht-headings-good = Sie liegen schon gut; „Fertig“ lässt es so.
-seeschlacht-headings-ready = **Du wartest auf die Gegenseite.**
+# $seat: the other side.
+seeschlacht-headings-ready = **{ $seat } dreht noch Schiffe.**
 seeschlacht-headings-ready-turn = So lange kannst du deine noch drehen.
-seeschlacht-headings-ship = **{ $ship }** auf { $field } zeigt nach { seeschlacht-compass }. Wohin?
+# $ship: a seeschlacht-named-ship.
+seeschlacht-headings-ship = **Wohin soll { $ship } zeigen?**
+seeschlacht-headings-now = Jetzt zeigt es auf { $field } nach { seeschlacht-compass }.
 
-# Steps 1 and 2.
-seeschlacht-sail-done = **„Fertig“: Die anderen dürfen bleiben.**
+# Steps 1 and 2. $ship: a seeschlacht-named-ship.
+seeschlacht-sail-ship = **Dein Zug: Kurs für { $ship }?**
+seeschlacht-sail-done = **Dein Zug: „Fertig“ segelt wie geplant.**
+seeschlacht-sail-none = **Dein Zug: Kein Schiff kann segeln.**
+seeschlacht-sail-free = Die anderen dürfen bleiben: „Fertig“.
 # Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
 seeschlacht-not-straight = Geradeaus geht nicht: { $ships }.
 seeschlacht-not-straight-why = { $ships } { $why ->
@@ -418,20 +430,23 @@ seeschlacht-not-straight-why = { $ships } { $why ->
    *[barred] (Weg versperrt)
 }
 seeschlacht-wind-open = Den Wind kannst du nur ändern, bevor ein Schiff segelt.
-seeschlacht-wind-ask = **Den Wind ändern?** Der Wurf gilt.
-seeschlacht-wind-odds-both = Beides: jedes zweite Mal neu gewürfelt.
-seeschlacht-wind-odds-strength = Nur die Stärke: jede der drei gleich oft.
-seeschlacht-pass-ask = **Weiter, ohne zu segeln?** Alle Schiffe bleiben in diesem Zug, wo sie sind.
-# $ship, $field, $heading, $moves: its allowance there; $why it has none: wind, damage.
-seeschlacht-sail-ship = **{ $ship }** auf { $field }, Bug { seeschlacht-compass-short }: { $moves ->
+# The buttons of the wind, and what they do.
+seeschlacht-wind-ask = **Dein Zug: Neuen Wind würfeln?**
+seeschlacht-wind-both = Beides: Jedes zweite Mal bleibt alles.
+seeschlacht-wind-strength = Nur die Stärke: alle drei gleich oft.
+seeschlacht-wind-binds = Der neue Wind gilt für beide Seiten, zurücknehmen kannst du ihn nicht.
+seeschlacht-pass-ask = **Dein Zug: Weiter, ohne zu segeln?**
+seeschlacht-pass-stay = Alle Schiffe bleiben in diesem Zug, wo sie sind.
+# $field, $heading, $moves: its allowance there; $why it has none: wind, damage.
+seeschlacht-sail-moves = { $moves ->
     [0] { $why ->
-        [damage] zu beschädigt für voraus, erst drehen.
-       *[wind] gegen den Wind, erst drehen.
+        [damage] Zu beschädigt für voraus, erst drehen.
+       *[wind] Der Wind kommt von vorn, erst drehen.
     }
-    [one] 1 Bewegung.
-   *[other] { $moves } Bewegungen.
+    [one] { $field }, Bug nach { seeschlacht-compass }: 1 Bewegung.
+   *[other] { $field }, Bug nach { seeschlacht-compass }: { $moves } Bewegungen.
 }
-# Behind it, of a merchant: the anchorage where it goes, as the crow flies.
+# Before it, of a merchant: the anchorage where it goes, as the crow flies.
 seeschlacht-goal = Ziel: { $field }, { $steps ->
     [one] 1 Feld
    *[other] { $steps } Felder
@@ -482,10 +497,10 @@ seeschlacht-button-whole-sea = Ganze See
 seeschlacht-button-helm = Nahansicht
 
 # A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
-seeschlacht-build = **{ $ship }**, Kurs { $course ->
-    [none] noch leer
+seeschlacht-build = Kurs bisher: { $course ->
+    [none] keiner
    *[other] { $course }
-}: { $field }, Bug nach { seeschlacht-compass }, { $left ->
+}. { $field }, Bug nach { seeschlacht-compass }, { $left ->
     [0] keine Bewegung übrig.
     [one] noch 1 Bewegung.
    *[other] noch { $left } Bewegungen.
@@ -497,7 +512,7 @@ seeschlacht-button-right = Rechts
 seeschlacht-button-finish = So segeln
 
 # The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
-seeschlacht-draft = Geplant, für die Gegenseite noch unsichtbar: { $courses }.
+seeschlacht-draft = Geplant, nur für dich zu sehen: { $courses }.
 # As long as others are to be chosen: $course, the latest, of $count.
 seeschlacht-draft-latest = Geplant: { $course }{ $count ->
     [one] {""}
@@ -515,11 +530,14 @@ seeschlacht-draft-sinks = { $own ->
 seeschlacht-draft-hurt = { $ship } bekommt { $hurt } Treffer.
 
 # Steps 3 to 6.
-seeschlacht-load = **Beladen:** Welches Handelsschiff soll Ladung nehmen?
-seeschlacht-repair = **Reparatur:** Welches Schiff soll einen Treffer verlieren?
-seeschlacht-batteries = **Küstenbatterien:** Auf welches Schiff sollen sie schießen? Gelb trifft.
-seeschlacht-fire = **Feuer frei!** Jedes Schiff hat einen Schuss.
-seeschlacht-fire-ship = **{ $ship }** schießt: auf welches Ziel?
+seeschlacht-load = **Dein Zug: Welches Handelsschiff lädt?**
+seeschlacht-repair = **Dein Zug: Welches Schiff reparieren?**
+seeschlacht-batteries = **Dein Zug: Ziel der Küstenbatterien?**
+seeschlacht-batteries-odds = Gelb trifft, 1 Wurf von 3.
+seeschlacht-fire = **Dein Zug: Wer schießt auf wen?**
+seeschlacht-fire-shots = Jedes Schiff hat einen Schuss.
+# $ship: a seeschlacht-named-ship.
+seeschlacht-fire-ship = **Dein Zug: Ziel für { $ship }?**
 seeschlacht-choose-load = Beladen …
 seeschlacht-choose-repair = Reparieren …
 seeschlacht-choose-batteries = Küstenbatterien schießen auf …
@@ -552,56 +570,63 @@ seeschlacht-button-all-shots = Alle feuern
 seeschlacht-button-one-shot = { $ship } auf { $target } feuern
 seeschlacht-button-end-fire = Nicht mehr schießen
 
-## The coach of the lesson. $number: the number of a course in menu and picture
+## The coach of the lesson. $number: the number of a course in menu and picture; $points: of the next merchant that arrives
 
-seeschlacht-coach-begin = { seeschlacht-coach-course } Bring die Ladung heim: Nach { seeschlacht-compass }en trägt dich der Wind { $moves ->
-    [one] ein Feld
-   *[other] { $moves } Felder
-} weit.
+# $score, $other: the points at the end if the merchant arrives.
+seeschlacht-coach-begin = { seeschlacht-coach-course } Am Ziel gewinnst du damit { $score } : { $other }. { $moves ->
+    [one] Der Wind gibt ihm ein Feld.
+   *[other] Der Wind gibt ihm { $moves } Felder.
+}
 seeschlacht-coach-sail = { seeschlacht-coach-course } { $shot ->
-    [sunk] Dein Schuss saß: versenkt!{" "}
-    [hit] Dein Schuss saß! Der dritte Treffer versenkt ein Kriegsschiff.{" "}
-    [missed] Dein Schuss ging vorbei: Jede Farbe kommt in einem von drei Fällen.{" "}
+    [sunk] Der Schuss saß: versenkt!{" "}
+    [hit] Der Schuss saß! Der dritte Treffer versenkt ein Kriegsschiff.{" "}
+    [missed] Der Schuss ging vorbei: Jede Farbe kommt in einem von drei Fällen.{" "}
    *[none] {""}
 }{ $straight ->
     [yes] Weiter geradeaus.
    *[no] Eine Drehung zählt als Bewegung.
 }
-seeschlacht-coach-enter = { seeschlacht-coach-course } Ladung auf diesem Ankerplatz mit Punkt gewinnt das Spiel. Daheim dürfen Bewegungen übrig bleiben.
+seeschlacht-coach-enter = { seeschlacht-coach-course } Wer auf so einem Ankerplatz anhält, ist am Ziel. Dort dürfen Bewegungen übrig bleiben.
 seeschlacht-coach-course = { $chosen ->
-    [yes] **Nimm für { $ship } Kurs „{ $number }“ nach { $field }.**
+    [yes] **Nimm für Handelsschiff { $ship } Kurs „{ $number }“ nach { $field }.**
    *[no] **Wähl im Menü „{ $ship }“**, dann Kurs { $number } nach { $field }.
 }
 seeschlacht-coach-back = **Drück auf „{ panel-back }“:** Das brauchst du jetzt nicht.
 seeschlacht-coach-done = **Drück auf „{ seeschlacht-button-done }“:** Erst dann segelt { $ship }, noch ist der Kurs nur geplant. Schiffe vor Anker dürfen liegen bleiben.
-seeschlacht-coach-home = **Drück auf „{ seeschlacht-button-done }“:** { $ship } kommt mit seiner Ladung heim.
+seeschlacht-coach-arrive = **Drück auf „{ seeschlacht-button-done }“:** { $ship } kommt ans Ziel, für { $points } Punkte. Das erste Handelsschiff bekommt 10, jedes weitere einen weniger.
 seeschlacht-coach-others = **Wähl auch für die anderen Schiffe einen Kurs:** Wer auf See ist, muss segeln.
-seeschlacht-coach-fire = **Drück auf „{ seeschlacht-button-one-shot }“:** Schiffe feuern nur zur Seite. Auf diese Entfernung trifft { $line ->
+# $many: whether several ships can fire; $enemy: a seeschlacht-named-ship.
+seeschlacht-coach-fire = **Drück auf „{ $many ->
+    [yes] { seeschlacht-button-all-shots }
+   *[no] { seeschlacht-button-one-shot }
+}“:** Schiffe feuern nur zur Seite{ $many ->
+    [yes] {""}
+   *[no] , hier auf { $enemy }
+}. Auf diese Entfernung trifft { $line ->
     [1] Gelb
     [2] Blau
    *[3] Rot
-}, eine von drei Farben des Würfels.
-seeschlacht-coach-sunk = **Dein Handelsschiff ist mit seiner Ladung versenkt.** Versuch es noch einmal von vorn.
-seeschlacht-coach-won = **Gut gemacht, die Ladung ist daheim!** Im echten Spiel bringst du Ladung von daheim über die See in den Bestimmungshafen. Du hast zehn Schiffe, und „{ seeschlacht-button-suggest }“ gibt allen einen Kurs.
-seeschlacht-coach-lost = **Diesmal war der Computer schneller.** Versuch es noch einmal von vorn.
+}, eine von drei Würfelfarben.
+seeschlacht-coach-won = **Gut gemacht, du gewinnst nach Punkten!** So geht auch das echte Spiel, 45 bis 90 Minuten lang: Jede Seite bringt drei Handelsschiffe ans Ziel, sieben Kriegsschiffe jagen sie, und „{ seeschlacht-button-suggest }“ gibt allen einen Kurs.
+seeschlacht-coach-lost = **Dein letztes Handelsschiff ist versenkt, und der Computer hat mehr Punkte.** Versuch es noch einmal von vorn.
 
 # Draws.
-seeschlacht-draw-ask = **Remis anbieten?** Das Angebot gilt, bis du wieder am Zug bist.
-seeschlacht-draw-asked = **{ $seat } bietet Remis an.**
+seeschlacht-draw-ask = **Bietest du Remis an?** Das Angebot gilt, bis du wieder am Zug bist.
+seeschlacht-draw-asked = **{ $seat } bietet Remis an: einverstanden?**
 seeschlacht-button-draw = Remis anbieten
 seeschlacht-button-accept = Remis annehmen
 seeschlacht-button-decline = Kein Remis
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Richte jedes Schiff dorthin, wo es hin soll.
-seeschlacht-hint-wind = Am weitesten geht es mit Wind von hinten.
-seeschlacht-hint-sail = Gib jedem Schiff einen Kurs; zuletzt „Fertig“.
-seeschlacht-hint-close = „Fertig“ lässt sie segeln, „Rückgängig“ nimmt einen zurück.
-seeschlacht-hint-load = Es nimmt Ladung und darf im nächsten Zug auslaufen.
-seeschlacht-hint-repair = Es verliert einen Treffer und bleibt dafür liegen.
+seeschlacht-hint-headings = Richte sie dorthin, wohin sie sollen.
+seeschlacht-hint-wind = Mit Wind von hinten geht es am weitesten.
+seeschlacht-hint-sail = Erst Kurse wählen, dann „Fertig“.
+seeschlacht-hint-close = „Fertig“ segelt, was geplant ist.
+seeschlacht-hint-load = Es lädt jetzt, segeln darf es danach.
+seeschlacht-hint-repair = Ein Treffer weniger, aber es liegt fest.
 seeschlacht-hint-batteries = Auf jedes Ziel wird einmal gewürfelt.
-seeschlacht-hint-fire = Gelbe Würfelseite trifft nah, Blau mittel, Rot weit.
+seeschlacht-hint-fire = Nah trifft Gelb, dann Blau, weit Rot.
 
 ## Controls in the place of others
 
@@ -610,7 +635,8 @@ seeschlacht-button-draw-answer = Remisangebot …
 seeschlacht-button-undo = Rückgängig
 seeschlacht-button-wind = Wind …
 seeschlacht-button-pass = Ohne Segeln weiter
-seeschlacht-sail-ends = **Diese Kurse beenden das Spiel.** Drück auf „Fertig“, um sie zu segeln, oder nimm einen zurück.
+seeschlacht-sail-ends = **Dein Zug: das Spiel so beenden?**
+seeschlacht-sail-ends-how = „Fertig“ segelt diese Kurse, „Rückgängig“ nimmt einen zurück.
 
 ## The board in words
 
@@ -808,5 +834,5 @@ seeschlacht-highlight-sunk = **Versenkt: { $ships }.**
 seeschlacht-highlight-hit-own = Treffer bei dir: { $ships }.
 seeschlacht-highlight-hit = Gegenseite getroffen: { $ships }.
 seeschlacht-highlight-missed = Kein Schuss hat getroffen.
-seeschlacht-highlight-wind = Neuer Wind: { $wind }.
+seeschlacht-highlight-wind = Jetzt weht { $wind }.
 seeschlacht-highlight-wind-stays = Der Wind bleibt, wie er ist.

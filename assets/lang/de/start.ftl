@@ -1,11 +1,10 @@
 start-title = **Was möchtest du spielen?**
 start-choose = Anderes Spiel …
 start-lesson = Tutorial
-start-computers = { $count } × 🤖
-start-anybody = Für alle
+start-computers = { $count } Computer
+start-anybody = Tisch eröffnen
 start-challenge = Jemanden herausfordern …
 start-challenge-several = Bis zu { $most } Leute herausfordern …
-start-tutorial = Tutorial: { $game }
 start-opened = **{ $game }**: Dein Tisch steht in { $place }.
 
 lesson-title = 🎓 **Tutorial: { $game }**

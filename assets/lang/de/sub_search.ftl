@@ -17,10 +17,20 @@ sub_search-choose-submarine = Ebene { $level }: Felder { $first } bis { $last } 
 sub_search-choose-mine = Mine: Felder { $first } bis { $last } …
 sub_search-take-submarine = U-Boot { $cell } zurücknehmen
 sub_search-take-mine = Mine unter { $field } zurücknehmen
-sub_search-choose-field = Schiff { $ship } fährt nach { $first } … { $last ->
-    [harbour] Hafen
-   *[other] { $last }
-}
+sub_search-choose-field = { $level ->
+    [none] Fahrt nach { $first }–{ $last }{ $harbour ->
+        [yes] {" "}oder in den Hafen
+       *[no] {""}
+    }
+   *[other] Fahrt nach { $first }–{ $last }, Bombe auf { $level }
+} …
+sub_search-other-squares = Andere Felder …
+sub_search-square = { $field } ({ $row }, { $column })
+# The names of rows and columns, as they can be typed.
+sub_search-lane = { $letter ->
+    [C] S
+   *[R] R
+}{ $number }
 # Stands with three more in one row of a phone.
 sub_search-button-sub = Ebene { $level }
 sub_search-button-mine = Mine
@@ -41,17 +51,19 @@ sub_search-hint-near = { $area ->
     [simple] Fast-Treffer: Ein U-Boot liegt auf einem der acht Felder ringsum.
    *[full] Fast-Treffer: Ein U-Boot liegt direkt daneben, darüber oder darunter.
 }
-sub_search-hint-empty = Schiff { $ship } lädt im Hafen nach.
-sub_search-hint-torpedo = Einer von 5 Torpedos trifft; seine Bahn zeigt, wo du zu suchen bist.
-# Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
+sub_search-hint-empty = Schiff { $ship } ist leer: Lade es im Hafen nach.
+sub_search-hint-torpedo = Einer von 5 Torpedos trifft, aber seine Bahn verrät, wo deine U-Boote liegen können.
+# Three of them stand beside “Anderes Meer” in one row of a phone. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
-    [harbour] im Hafen
-   *[other] { $charges ->
-        [0] { $place } · leer
-       *[other] Feld { $place }
-    }
+    [harbour] ⚓
+   *[other] { $place }
 }
-sub_search-button-harbour = In den Hafen (nachladen)
+# Stands beside the three levels and “Tisch …” in one row of a phone.
+sub_search-button-sail = Nur fahren
+# Four of these two stand in one row of a phone.
+sub_search-button-place = 💣 { $cell }
+sub_search-button-torpedo = 🎯 { $lane } → { $ship }
+sub_search-button-harbour = Im Hafen nachladen
 sub_search-earlier = Vorher in diesem Zug: { $facts }.
 sub_search-act = { $mine ->
     [yes] **Dein Schiff ist auf eine Mine gelaufen.** { $fire ->
@@ -61,7 +73,7 @@ sub_search-act = { $mine ->
    *[no] { $charge ->
         [yes] { $fire ->
             [yes] **Wasserbombe werfen, Torpedo abfeuern?**
-           *[no] **Wasserbombe werfen?** Ein Torpedo träfe nichts.
+           *[no] **Wasserbombe werfen?** Kein Torpedo kann treffen.
         }
        *[no] { $fire ->
             [yes] **Torpedo abfeuern?**
@@ -341,15 +353,16 @@ sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verl
 
 ## The coach of the lesson
 
-# $ship: the ship to move, or none; $chosen: whether its squares are in the menu.
-sub_search-coach-begin = { sub_search-coach-go } Ein U-Boot fehlt noch. Weiße Stifte heißen leer, und dort ist Ebene 200 offen.
+# $way: what to press; $target: the ship that a torpedo is fired at.
+sub_search-coach-begin = { sub_search-coach-go } Ein U-Boot fehlt noch; weiß heißt leer.
 sub_search-coach-sail = { sub_search-coach-go }{ sub_search-coach-answer }{ sub_search-coach-possible }
-sub_search-coach-go = { $ship ->
-    [none] **Fahr näher an Feld { $field } heran.**
-   *[other] { $chosen ->
-        [yes] **Wähl im Menü „{ $field }“.**
-       *[no] **Drück auf „{ $ship }“**, dann wähl Feld { $field }.
-    }
+sub_search-coach-go = { $way ->
+    [closer] **Fahr näher an Feld { $field } heran.**
+    [ship] **Drück auf „{ $ship }“** und schick es dann auf Feld { $field }.
+    [torpedo] **Drück auf „🎯 { $lane } → { $target }“:** Nach der Bombe läuft ein Torpedo, 1 von 5 trifft.
+    [level] **Drück auf „{ $level }“**, dann wähl im Menü „{ $field }“.
+    [place] **Drück auf „{ sub_search-button-place }“:** Schiff { $ship } fährt hin und wirft.
+   *[menu] **Wähl im Menü „{ $field }“.**
 }
 sub_search-coach-answer = { $answer ->
     [near] {" "}Fast-Treffer: Das U-Boot liegt direkt daneben, darüber oder darunter.
@@ -381,19 +394,36 @@ sub_search-refused-over = Das Spiel ist vorbei.
 sub_search-refused-placing = Noch nicht: Die Jagd beginnt, sobald beide ihre Aufstellung bestätigt haben.
 sub_search-refused-confirmed = Deine Aufstellung ist bestätigt und lässt sich nicht mehr ändern.
 sub_search-refused-turn = Du bist nicht am Zug: { $active } ist an der Reihe.
-sub_search-refused-unknown-placing = Das verstehe ich nicht. Gib zum Beispiel `u-boot 14 200`, `mine 10`, `zufall` oder `fertig` ein.
-sub_search-refused-unknown = Das verstehe ich nicht. Gib zum Beispiel `A 21` ein und danach `bombe 200`, `feuere R3 B` oder `ende`.
+# What is typed: a ship and its destination, and the pieces to take back.
+sub_search-typed-sail = `{ $ship } { $to ->
+    [harbour] { sub_search-word-harbour }
+   *[other] { $to }
+}`
+sub_search-typed-submarine = `{ sub_search-word-remove } { $field } { $level }`
+sub_search-typed-mine = `{ sub_search-word-remove } { sub_search-word-mine }`
+sub_search-refused-unknown-placing = Das verstehe ich nicht. Gib zum Beispiel { $left ->
+    [0] {""}
+   *[other] `u-boot { $field } { $level }`,{" "}
+}`mine { $mine }`, `zufall` oder { $complete ->
+    [yes] `fertig`
+   *[no] `rest`
+} ein.
+sub_search-refused-unknown = Das verstehe ich nicht. Bewege erst ein Schiff, zum Beispiel mit { sub_search-typed-sail }.
+sub_search-refused-unknown-act = Das verstehe ich nicht. Gib zum Beispiel { $charge ->
+    [yes] `bombe 200` oder{" "}
+   *[no] {""}
+}`ende` ein.
 sub_search-refused-moved = Du hast in diesem Zug schon ein Schiff bewegt.
-sub_search-refused-early = Bewege zuerst ein Schiff; danach kannst du eine Wasserbombe werfen oder einen Torpedo abfeuern.
+sub_search-refused-early = Bewege zuerst ein Schiff, zum Beispiel mit { sub_search-typed-sail }; danach kannst du eine Wasserbombe werfen oder einen Torpedo abfeuern.
 sub_search-refused-late-charge = Nach einem Torpedo kannst du im selben Zug keine Wasserbombe mehr werfen.
-sub_search-refused-must-move = Du musst ein Schiff bewegen, bevor du deinen Zug beenden kannst.
-sub_search-refused-cell = Ein U-Boot braucht ein Feld von 1 bis 36 und eine Ebene (100, 200 oder 300), zum Beispiel `u-boot 14 200`.
-sub_search-refused-mine = Die Mine kommt auf Ebene 100 unter ein Feld von 1 bis 36, zum Beispiel `mine 10`.
-sub_search-refused-piece = Sag, was du zurücknehmen möchtest, zum Beispiel `entferne 14 200` oder `entferne mine`.
-sub_search-refused-ship = Dieses Schiff gibt es nicht: Deine heißen A, B und C.
-sub_search-refused-destination = Schiff { $ship } fährt auf ein Feld deines eigenen Meeres, von 1 bis 36, oder in den Hafen.
-sub_search-refused-level = Eine Wasserbombe geht auf Ebene 100, 200 oder 300.
-sub_search-refused-lane = Nenne eine Bahn (R1 bis R6 oder C1 bis C6) und das Schiff, auf das du feuerst, zum Beispiel `feuere R3 B`.
+sub_search-refused-must-move = Du musst ein Schiff bewegen, bevor du deinen Zug beenden kannst, zum Beispiel mit { sub_search-typed-sail }.
+sub_search-refused-cell = Ein U-Boot braucht ein Feld von 1 bis 36 und eine Ebene (100, 200 oder 300), zum Beispiel `u-boot { $field } { $level }`.
+sub_search-refused-mine = Die Mine kommt auf Ebene 100 unter ein Feld von 1 bis 36, zum Beispiel `mine { $field }`.
+sub_search-refused-piece = Sag, was du zurücknehmen möchtest, zum Beispiel { $piece }.
+sub_search-refused-ship = Dieses Schiff gibt es nicht: Deine heißen A, B und C. Gib zum Beispiel { sub_search-typed-sail } ein.
+sub_search-refused-destination = Schiff { $ship } fährt auf ein Feld deines eigenen Meeres, von 1 bis 36, oder in den Hafen, zum Beispiel mit { sub_search-typed-sail }.
+sub_search-refused-level = Eine Wasserbombe geht auf Ebene 100, 200 oder 300, zum Beispiel `bombe 200`.
+sub_search-refused-lane = Nenne eine Bahn (R1 bis R6 oder S1 bis S6) und das Schiff, auf das du feuerst, zum Beispiel `feuere { $lane } { $ship }`.
 sub_search-refused-left = Deine drei U-Boote liegen schon alle; nimm erst eines zurück.
 sub_search-refused-taken = Dort liegt schon eines deiner U-Boote.
 sub_search-refused-shared-mine = Unter Feld { $field } liegt deine Mine, und dort darf kein U-Boot liegen.
@@ -458,6 +488,7 @@ sub_search-choice-fire = Torpedo
 sub_search-choice-lane = Torpedo { $lane }
 sub_search-choice-torpedo = Torpedo { $lane } auf Schiff { $ship }
 sub_search-choice-row = Reihe { $row }
+sub_search-choice-turn = { $before }; { $next }
 
 ## Words of the notation, as the parser reads them
 
@@ -487,6 +518,7 @@ sub_search-word-at = auf
 sub_search-also-at = bahn, schiff
 sub_search-word-row = reihe
 sub_search-word-column = spalte
+sub_search-also-column = s
 sub_search-recap-success = Treffer
 sub_search-attempts = { $count ->
     [one] 1 Angriff

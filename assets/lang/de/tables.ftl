@@ -18,7 +18,7 @@ table-nobody = freier Platz
 table-card-playing = Es spielen: { $players }
 table-card-cancelled = Dieser Tisch wurde vor Spielbeginn geschlossen.
 table-card-reserved = reserviert für { $player }
-table-card-hash = Nachweis für faires Spiel: { $hash }…
+table-card-hash = Fairness-Nachweis: { $hash }…
 
 table-join = Mitspielen
 table-leave = Verlassen
@@ -65,8 +65,8 @@ table-rematch = Revanche
 table-rematch-there = Die Revanche zu diesem Spiel findest du hier: { $place }
 table-rematch-opened = Deine Revanche steht bereit: { $place }. Los geht es, sobald alle Eingeladenen ebenfalls **Revanche** drücken oder auf der Karte **Mitspielen**.
 table-rematch-joined = Du bist dabei. Die Revanche beginnt, sobald alle Plätze besetzt sind: { $place }
-table-record = Datei
-table-record-file = Das ganze Spiel als Datei. Mit `flaggschiff verify DATEI` lässt sich nachprüfen, dass niemand geschummelt hat.
+table-record = Spielverlauf
+table-record-file = Das ganze Spiel als Datei. `/prüfen` mit dieser Datei zeigt, dass niemand geschummelt hat.
 table-resign-really = Wirklich aufgeben? Damit verlierst du dieses Spiel.
 table-yes = Ja, aufgeben
 table-no = Nein, weiterspielen
@@ -79,14 +79,15 @@ table-as-of = { $ply ->
    *[other] Stand: nach { $ply } Zügen
 }
 table-as-of-moment = { $moment }
-table-rules-others = `/regeln` mit der Option `spiel` zeigt die Regeln eines anderen Spiels.
+table-rules-others = `/regeln spiel:…` zeigt die anderer Spiele.
+table-rules-headings = Zu Abschnitt …
 table-page-before = ◀ Vorige Seite
 table-page-after = Nächste Seite ▶
 table-news-more = … und davor noch { $count ->
     [1] eine Meldung
    *[other] { $count } Meldungen
 }.
-table-end-more = … Mehr steht in der Datei des Spiels.
+table-end-more = … Den Rest zeigt **Zug für Zug**.
 table-games-more = … und { $count } weitere.
 table-no-hand = In diesem Spiel gibt es keine Karten: `/brett` zeigt das Spielfeld, wie du es siehst.
 table-no-games = Du hast gerade keine Spiele. Mit `/spielen` eröffnest du eins.
@@ -126,15 +127,20 @@ table-refused-other-seat = Dieser Knopf gehört jemand anderem.
 table-refused-option = Diese Option gibt es nicht: { $option }
 table-refused-few = Zum Starten { $missing ->
     [one] fehlt noch jemand.
-   *[other] müssen noch { $missing } dazukommen.
+   *[other] fehlen noch { $missing } Leute.
 }
 table-refused-control = Diesen Knopf verstehe ich nicht mehr. Mit `/spiele` findest du zu deinem Spiel zurück.
 table-refused-gone = Diesen Tisch gibt es nicht mehr.
+# $places: links to the threads of these games.
+table-over-elsewhere = ⚠️ Das Spiel hier ist zu Ende. { $count ->
+    [one] Dein laufendes Spiel findest du hier: { $places }
+   *[other] Deine laufenden Spiele findest du hier: { $places }
+}
 table-refused-several = Bei dir laufen mehrere Spiele. Nutze den Befehl im Thread des Spiels, das du meinst; `/spiele` zeigt sie dir alle.
 table-refused-none-here = Hier gibt es gerade kein Spiel von dir. `/spielen` eröffnet eins, `/spiele` zeigt deine Spiele.
 table-refused-game = Dieses Spiel gibt es nicht.
 table-refused-opponent = Dich selbst oder einen Bot kannst du nicht herausfordern. Gegen den Computer geht es mit den Knöpfen **🤖** von `/spielen`.
-table-refused-not-a-member = { $player } ist kein Mitglied dieses Servers. Bitte um Beitritt oder lade jemand anderen ein.
+table-refused-not-a-member = { $player } ist kein Mitglied dieses Servers. Bitte die Person, erst beizutreten, oder lade jemand anderen ein.
 table-refused-guild = Ein Spiel braucht einen Kanal auf einem Server, auf dem ich Mitglied bin. Benutze den Befehl dort.
 table-refused-uninvited = Meine Befehle sind auf diesem Server installiert, aber ich bin hier kein Mitglied oder sehe diesen Kanal nicht. Wer den Server verwaltet, kann mich [einladen]({ $link }) oder mir den Kanal freigeben.
 table-refused-private-thread = Ich bin kein Mitglied dieses privaten Threads. Erwähne mich darin, zum Beispiel mit `@` und meinem Namen, und benutze den Befehl noch einmal.
@@ -148,8 +154,8 @@ table-permission = { $permission ->
     [connect] Verbinden
    *[attach] Dateien anhängen
 }
-table-refused-crowd-person = Du hast so viele Tische eröffnet, wie eine Person gleichzeitig haben darf: { $most }. `/spiele` zeigt sie dir. Spiel erst einen zu Ende oder beende ihn: mit **Verlassen** auf seiner Karte, solange das Spiel nicht begonnen hat, danach mit `/tisch` an seinem Ort.
-table-refused-crowd-server = Auf diesem Server sind so viele Tische offen, wie es gleichzeitig sein dürfen: { $most }. Ein weiterer geht erst, wenn einer davon zu Ende ist. Ist einer davon deiner und niemand nutzt ihn, kannst du ihn mit **Verlassen** auf seiner Karte schließen.
+table-refused-crowd-person = Du hast so viele Tische eröffnet, wie eine Person gleichzeitig haben darf: { $most }. `/spiele` zeigt sie dir. Spiel erst einen zu Ende oder beende ihn: mit **Einrichten … → Tisch schließen** auf seiner Karte, solange das Spiel nicht begonnen hat, danach mit `/tisch` an seinem Ort.
+table-refused-crowd-server = Auf diesem Server sind so viele Tische offen, wie es gleichzeitig sein dürfen: { $most }. Ein weiterer geht erst, wenn einer davon zu Ende ist. Ist einer davon deiner und niemand nutzt ihn, kannst du ihn mit **Einrichten …** auf seiner Karte schließen.
 table-refused-permissions = Mir fehlen hier Berechtigungen: { $permissions }. Wer den Kanal verwaltet, kann sie mir geben.
 table-refused-broken = Dieses Spiel lässt sich gerade nicht fortsetzen. Nichts ist verloren. Bitte sag denen Bescheid, die den Bot betreiben: Tisch `{ $table }`.
 table-refused-later-release = Der Bot wird gerade aktualisiert, und dieses Spiel führt schon die neue Version. Nichts ist verloren; versuch es in einer Minute noch einmal.

@@ -169,18 +169,31 @@ battleship-missed = { $you ->
 }
 
 battleship-refused-over = The game is over.
+# What is typed: a ship to place, and changes of a placed ship.
+battleship-example-ship = `{ battleship-kind } { $from }-{ $to }`
+battleship-example-move = `{ battleship-word-move } { $from } { $to }`
+battleship-example-turn = `{ battleship-word-turn } { $from }`
+battleship-example-remove = `{ battleship-word-remove } { $from }`
+
 battleship-refused-placing = Not yet: firing begins once both fleets are confirmed.
+battleship-refused-place-first = Not yet: place your fleet first, for example with { $example } or `{ battleship-word-random }`.
+battleship-refused-confirm-first = Not yet: confirm your fleet first, with `{ battleship-word-confirm }`.
 battleship-refused-confirmed = Your fleet is confirmed and can no longer be changed.
 battleship-refused-turn = It is not your turn: { $shooter } fires next.
-battleship-refused-field = That is not a square. A square is a letter and a number, such as A5.
-battleship-refused-outside = That is outside the board, which ends at { $last }.
-battleship-refused-salvo = One shot, one square: there are no salvos.
+battleship-refused-field = That is not a square. A square is a letter and a number, such as `{ $example }`.
+battleship-refused-place = Name the two ends of the ship, as in { $example }.
+battleship-refused-change = { $change ->
+    [move] Name a square of the ship and the square where it should begin
+   *[other] Name a square of the ship
+}, as in { $example }.
+battleship-refused-outside = That is outside the board, which goes from A1 to { $last }.
+battleship-refused-salvo = One shot, one square, such as `{ $example }`: there are no salvos.
 battleship-refused-pass = You cannot pass: you have to fire, or resign.
 battleship-refused-fired = You have already fired at that square.
 battleship-refused-hit = You have already hit that square.
-battleship-refused-kind = There is no such ship. The fleet has a carrier, a destroyer, torpedo boats and speed boats.
+battleship-refused-kind = There is no such ship. The fleet has a carrier, a destroyer, torpedo boats and speed boats. Enter one as in { $example }.
 battleship-refused-nothing = None of your ships lies on { $field }.
-battleship-refused-shape = A { battleship-kind } covers { $length } squares in one row or one column, without gaps or bends.
+battleship-refused-shape = A { battleship-kind } covers { $length } squares in one row or one column, without gaps or bends: name its two ends, as in { $example }.
 battleship-refused-missing = Ships are still missing: { $carrier ->
     [0] {""}
    *[other] carrier

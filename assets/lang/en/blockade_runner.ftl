@@ -238,7 +238,7 @@ blockade_runner-status-turn = { $own ->
 blockade_runner-status-test = { $own ->
     [yes] **you** decide
    *[no] **{ $seat }** decides
-} what becomes of the goods of { $ship } before the test in { $zone }: value { $value }, { $percent }% risk.
+} what becomes of the goods of { $ship } before the test in { $zone }: { $percent }% risk of losing the ship (value { $value }).
 # $bought: or given to somebody without ships.
 blockade_runner-status-place = { $own ->
     [yes] **you** place
@@ -388,26 +388,30 @@ blockade_runner-told-placed-later = { $ship } is placed in { $zone }.
 
 # $year: four digits.
 blockade_runner-told-year = **{ $year }.**
-# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many.
+# $first: whether nothing can have arrived yet; $goods: units; $cards, $assaults, $captures: how many; $brief: whether ports and cities are
+# named elsewhere.
 blockade_runner-told-effort = { $first ->
-    [yes] The Union begins its blockade:
+    [yes] The Union begins:
    *[no] { $goods ->
         [0] No war goods arrived:
-        [one] One unit of war goods arrived:
+        [one] 1 unit of war goods arrived:
        *[other] { $goods } war goods arrived:
     }
 } { $cards ->
-    [0] no Union card
-    [one] one Union card
-   *[other] { $cards } Union cards
-}{ $assaults ->
-    [0] {""}
-    [one] , one port assaulted
-   *[other] , { $assaults } ports assaulted
-}{ $captures ->
-    [0] {""}
-    [one] , one city taken
-   *[other] , { $captures } cities taken
+    [0] no blockade grows
+    [one] 1 blockade grows
+   *[other] { $cards } blockades grow
+}{ $brief ->
+    [yes] {""}
+   *[no] { $assaults ->
+        [0] {""}
+        [one] , one port attacked
+       *[other] , { $assaults } ports attacked
+    }{ $captures ->
+        [0] {""}
+        [one] , one city captured
+       *[other] , { $captures } cities captured
+    }
 }.
 # $ports: a list of blockade_runner-told-blockaded, the worst first; $more: how many more there are.
 blockade_runner-told-blockade = Blockade: { $ports }{ $more ->
@@ -425,8 +429,11 @@ blockade_runner-told-held = { $ports } { $count ->
     [one] holds
    *[other] hold
 } out.
-blockade_runner-told-holds = { $port } (blockade { $blockade }, defence { $defence })
-blockade_runner-told-coming = Next under assault: { $ports }.
+blockade_runner-told-holds = { $port }{ $brief ->
+    [yes] {""}
+   *[no] {" "}(blockade { $blockade }, defence { $defence })
+}
+blockade_runner-told-coming = Next attacked: { $ports }.
 blockade_runner-told-captured = Captured inland: { $cities }.
 blockade_runner-told-squadron = Squadron: { $zone }.
 # $prices: a list of blockade_runner-told-price.
@@ -467,11 +474,21 @@ blockade_runner-told-sold = Sold: { $sales } for { $income }{ $bribed ->
    *[other] {" "}Prices fall: { $prices }.
 }
 blockade_runner-told-sale = { $goods } in { $place }
-# Of the turns of others.
-blockade_runner-told-earned = Sold: { $goods } for { $income }{ $bribed ->
-    [yes] , { $bribe } of it for bribes
+# The digest of a turn. $money: less bribes; $buyers: a list of blockade_runner-told-buyer; $cards: a list of blockade_runner-told-card, of
+# which $aimed says whether it has a $target; $ports: a list of blockade_runner-told-level.
+blockade_runner-told-income = Sold for { $money }.
+blockade_runner-told-losses = **Lost: { $ships }.**
+blockade_runner-told-purchases = Bought: { $buyers }.
+blockade_runner-told-buyer = { $own ->
+    [yes] you
+   *[no] { $seat }
+} { $ships }
+blockade_runner-told-cards = Played: { $cards }.
+blockade_runner-told-card = { $card }{ $aimed ->
+    [yes] {" "}({ $target })
    *[no] {""}
-}.
+}
+blockade_runner-told-defences = Defence improved: { $ports }.
 
 # $kind: sails (all the way), sets-out, arrives (of what had set out before), goes-on; $passed: tests passed, $throws: a list of
 # blockade_runner-told-throw, $dice: whether they are said; $thrown: units that went overboard, $dumped: which.
@@ -1053,7 +1070,8 @@ blockade_runner-begin-promise = Promise something
 blockade_runner-begin-ask = Ask for a promise
 blockade_runner-begin-rail = By rail…
 blockade_runner-begin-throw = Throw goods overboard first…
-blockade_runner-begin-accept = Accept the swap { $number }…
+# What $seat offers for any card.
+blockade_runner-begin-accept = Accept: { $received } from { $seat } for…
 blockade_runner-begin-swap-with = Offer { $seat } a card…
 blockade_runner-begin-promise-with = Promise { $seat } something…
 blockade_runner-begin-ask-with = Ask { $seat } for a promise…
@@ -1136,7 +1154,7 @@ blockade_runner-say-turn = **{ $sails ->
        *[other] { $actions } actions left
     }
 }**
-blockade_runner-say-fifth = Most war goods: one more action.
+blockade_runner-say-fifth = Most war goods delivered: +1 action.
 # $can: what it could do; $room: units.
 blockade_runner-say-ship = **{ $ship }** { $units ->
     [0] empty
@@ -1156,11 +1174,8 @@ blockade_runner-say-ships = { $zone }: { $ships }{ $loading ->
 }
 # $loads: blockade_runner-say-load-in.
 blockade_runner-say-load-all = “Load all” takes: { $loads }.
-# $ships: a list of blockade_runner-say-ship-load; $left: units that are left, $stock: which.
-blockade_runner-say-load-in = { $zone } – { $ships }{ $left ->
-    [0] {""}
-   *[other] {" "}(left: { $stock })
-}
+# $ships: a list of blockade_runner-say-ship-load.
+blockade_runner-say-load-in = { $zone } – { $ships }
 # $fills: whether there is no room for more.
 blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
     [yes] {""}
@@ -1168,11 +1183,7 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
 # $voyages: a list of blockade_runner-voyage.
-# $loss: chance in per cent to lose any of them.
-blockade_runner-say-voyages = “Sail”{ $loss ->
-    [0] , no risk
-   *[other] , risk of a loss { $loss }%
-}: { $voyages }.
+blockade_runner-say-voyages = Suggested: { $voyages }.
 blockade_runner-say-money = You have { $money }.
 blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market { $black }. Defence pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
@@ -1214,10 +1225,13 @@ blockade_runner-say-route = **{ $number }.** { $zones } ({ $steps ->
     }.
 }
 blockade_runner-test = { $zone } { $loss }%
-blockade_runner-say-question = **{ $ship }: keep the goods?** { $hold } on board, about to be tested in { $zone }. { $count ->
-    [one] It is the last test on the way.
-   *[other] With this one there are { $count } tests to come: { $kept }% risk in all with the goods, { $dumped }% without.
-}
+blockade_runner-say-question = **{ $ship }: keep the goods?** { $hold } on board, and the Union waits in { $zone }. { $count ->
+    [one] Risk of losing the ship
+   *[other] Risk in this and { $count ->
+        [2] one more test
+       *[other] the later tests
+    }
+}: { $kept }% with the goods, { $dumped }% without.
 # $cause: why.
 blockade_runner-say-place = { $cause ->
     [bought] **Where do you place { $ship }?** You have bought { $card }.
@@ -1279,7 +1293,7 @@ blockade_runner-say-fleet = { $own ->
 }.
 # $count: ports drawn this year.
 blockade_runner-say-union = { $count ->
-    [0] The Union has drawn no port in { $year }.
+    [0] The Union tightened no blockade in { $year }.
    *[other] The Union tightened the blockade of { $ports } in { $year }.
 }
 blockade_runner-say-closed = Closed: { $ports }.
@@ -1331,19 +1345,20 @@ blockade_runner-button-keep = Keep: { $loss }%
 # Of a ship that flees, beside the button that keeps the goods.
 blockade_runner-button-flee-empty = Empty: { $loss }%
 blockade_runner-button-dump = Overboard: { $loss }%
-# $ships: how many; $ship: the only one; $together: whether all go to $place; $loss: chance in per cent to lose any of them; $beside: whether it
-# has little room.
-blockade_runner-button-sail-all = { $beside ->
-    [yes] { $together ->
-        [yes] → { $place }
-       *[no] Sail all { $ships }
+# $ships: how many; $ship: the only one; $told: whether there is room for $places, where they go; $loss: chance in per cent to lose any of
+# them; $beside: whether it has little room.
+blockade_runner-button-sail-all = { $told ->
+    [yes] { $beside ->
+        [yes] → { $places }
+       *[no] { $ships ->
+            [one] { $ship }
+            [2] Sail both
+           *[other] Sail all { $ships }
+        } → { $places }
     }
    *[no] { $ships ->
-        [one] { $ship } → { $place }
-       *[other] Sail all { $ships }{ $together ->
-            [yes] {" "}→ { $place }
-           *[no] {""}
-        }
+        [2] Sail both
+       *[other] Sail all { $ships }
     }
 }{ $loss ->
     [0] {""}
@@ -1359,7 +1374,7 @@ blockade_runner-button-safest = { $laden ->
 }: { $place } { $loss }%
 blockade_runner-button-pass-all = Pass all
 blockade_runner-button-no-max = No maximum
-blockade_runner-button-no-pass = Unpass
+blockade_runner-button-no-pass = Bid after all
 blockade_runner-button-ask = { $count ->
     [one] Sail, decide on the way
    *[other] { $number }: sail, decide on the way
@@ -1385,18 +1400,31 @@ blockade_runner-menu-other-ships = Other ships…
 blockade_runner-menu-ships = Another ship…
 blockade_runner-menu-destination = Move { $ship } to…
 blockade_runner-menu-place = Place { $ship }…
-blockade_runner-menu-below = Otherwise…
+blockade_runner-menu-below = Other orders…
 blockade_runner-menu-play = Play with effect…
 blockade_runner-menu-discard = Without effect, { $pool } to the pool…
 blockade_runner-menu-target = On what?
 blockade_runner-menu-look = Look at…
 blockade_runner-menu-voyages = Sail: ship and port…
-# $improves: whether ports may be improved.
-blockade_runner-menu-more = { $improves ->
-    [yes] Improve a port, more…
-   *[no] More…
+# $offers: how many wait for an answer; $improves: whether ports may be improved.
+blockade_runner-menu-more = { $offers ->
+    [0] { $improves ->
+        [yes] Improve a port, more…
+       *[no] More…
+    }
+   *[other] Answer { $offers ->
+        [one] an offer
+       *[other] { $offers } offers
+    }, { $improves ->
+        [yes] improve, more…
+       *[no] more…
+    }
 }
-blockade_runner-menu-deals = Swaps and deals…
+blockade_runner-menu-deals = { $offers ->
+    [0] Swaps and deals…
+    [one] Answer an offer, swap, deal…
+   *[other] Answer { $offers } offers, swap, deal…
+}
 blockade_runner-menu-bid = Other bid…
 blockade_runner-menu-max = My secret maximum…
 blockade_runner-menu-auction = Which ship?
@@ -1434,7 +1462,7 @@ blockade_runner-entry-destination = { $number }: { $zone }, { $steps ->
     [yes] , finds { $stock }
    *[no] {""}
 }{ $assaulted ->
-    [yes] , next under assault
+    [yes] , attacked next
    *[no] {""}
 }{ $sea ->
     [yes] , waits at sea
@@ -1448,13 +1476,13 @@ blockade_runner-entry-harbour = { $number }: { $zone }, { $units ->
     [yes] , blockade { $blockade }, defence { $defence }
    *[no] {""}
 }{ $assaulted ->
-    [yes] , next under assault
+    [yes] , attacked next
    *[no] {""}
 }
 blockade_runner-entry-below = { $count ->
-    [one] Overboard
-   *[other] { $number }: overboard
-} below value { $limit }: { $loss }% risk
+    [one] Goods
+   *[other] { $number }: goods
+} overboard only in tests below { $limit }: { $loss }% risk
 # $before, $after: blockade.
 blockade_runner-entry-blockade = { $port }: blockade { $before } → { $after }
 blockade_runner-entry-inlet = { $port }: no test (blockade { $blockade })

@@ -73,7 +73,7 @@ command-help = help
 command-help-about = How this bot works
 
 command-settings = settings
-command-settings-about = Your settings: language, notifications, quiet hours, vacation, looks; and those of the server
+command-settings-about = Your settings: language, notifications, quiet hours, vacation, appearance; and those of the server
 command-settings-timezone = timezone
 command-settings-timezone-about = Your time zone, for quiet hours and vacations
 

@@ -21,27 +21,27 @@ panel-enter = Play { $text }
 panel-form = Type it…
 table-refused-undo = There is nothing to take back. You can take back only your own last step, as long as nobody has learned anything from it, chance has decided nothing, and nobody else has moved since.
 # $named: whether the game names its turns ($moment); $turn: its number where whole turns are told, or 0; $number: of the step.
-replay-turning-point = { $named ->
+replay-turning-point = Key moment: { $named ->
     [yes] { $moment }
    *[no] { $own ->
-        [yes] Your { $turn ->
+        [yes] your { $turn ->
             [0] step { $number }
            *[other] turn { $turn }
         }
        *[no] { $turn ->
-            [0] Step { $number }
-           *[other] Turn { $turn }
+            [0] step { $number }
+           *[other] turn { $turn }
         } by { $seat }
     }
-} mattered most: { $sentences ->
+}. { $sentences ->
     [0] { $chances }
     [one] { $told } { $chances }
     [2] { $told } { $chances }
    *[other] { $told } … { $chances }
 }
 replay-chances = { $own ->
-    [yes] Your chances
-   *[no] The chances of { $seat }
+    [yes] Your chances of winning
+   *[no] { $seat }’s chances of winning
 } { $rose ->
     [yes] rose
    *[no] fell

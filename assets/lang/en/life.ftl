@@ -16,7 +16,7 @@ life-out-pause-alone = the clock stops
 life-out-forfeit = the game is lost
 life-out-computer = a computer plays on
 life-due = ⏳ Your time is up { $due }.
-life-offer-due = What you are offered lapses { $due }.
+life-offer-due = The offer made to you lapses { $due }.
 
 ## For whom a table waits
 
@@ -45,7 +45,7 @@ life-leave-really = Really leave? You then lose the game. A computer plays on fo
 life-leave-last = Really leave? Nobody else is playing: the game then ends without a result.
 life-leave-yes = Yes, leave
 life-left = 🤖 { $player } has stopped playing. A computer plays on until somebody takes the seat.
-life-farewell = You are out of this game: a computer plays on for you, and for you the game is lost. As long as nobody has taken your seat, you can play on all the same.
+life-farewell = You are no longer in this game: a computer plays on for you, and for you the game is lost. As long as nobody has taken your seat, you can come back.
 life-take-over = Take the free seat
 life-replace = Computer for { $player }
 life-claim = { $player } loses on time
@@ -103,7 +103,7 @@ life-over-left = Nobody but computers was left, so the game ends here. Those who
 
 ## Refusals
 
-life-refused-not-missing = That is only possible for another player who is missing: who has left the server, whose time is up or, without a clock, after a week of waiting.
+life-refused-not-missing = That is only possible when another player is missing: after leaving the server, when the time is up or, without a clock, after a week of waiting.
 life-refused-left-another = You left another seat at this table and can only go back to that one.
 life-refused-own-game = You cannot end your own game as a moderator. Agree on it with the others, or resign.
 life-refused-draw-computer = Computers do not agree to draws. You can resign, or end the game without a result.

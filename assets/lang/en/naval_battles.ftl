@@ -105,6 +105,8 @@ naval_battles-mount = { $ship } { $kind ->
 }
 naval_battles-choice-damage = { $card } under { $ship }
 naval_battles-choice-card = { $card }
+# A card that is in hand several times; $number: 2 or more.
+naval_battles-choice-copy = { $card }, card { $number }
 naval_battles-choice-nation = { $nation }
 # $points: a number.
 naval_battles-choice-ship-points = { $ship } ({ naval_battles-points })
@@ -280,7 +282,7 @@ naval_battles-hint-discard = Discard cards that fit none of your ships.
 # $control: the label of a button or menu; $kind: gun, torpedo, air; $ship: who fires.
 naval_battles-coach-begin = **In “{ $control }”, choose the first entry.** { $kind ->
     [gun] { $ship } fires, and only a card can ward that off.
-    [torpedo] { $ship } fires from row 1. Torpedoes need a good roll.
+    [torpedo] { $ship } fires. Torpedoes need a good roll.
    *[air] Aircraft need no gun and reach every row, but they need a good roll.
 }
 naval_battles-coach-second = **In “{ $control }”, choose the first entry again:** each gun fires once a turn. Secondary guns reach row 1 only.
@@ -544,24 +546,24 @@ naval_battles-say-submarine = { $ship } ({ $active ->
 # $attacks: how many are entered.
 naval_battles-say-turn = **Your turn{ $attacks ->
     [0] .
-    [one] : 1 attack entered.
-   *[other] : { $attacks } attacks entered.
+    [one] : 1 attack planned.
+   *[other] : { $attacks } attacks planned.
 }**
 naval_battles-say-no-hand = **Your turn: { $attacks ->
     [0] no card in hand.
-    [one] 1 attack entered.
-   *[other] { $attacks } attacks entered.
+    [one] 1 attack planned.
+   *[other] { $attacks } attacks planned.
 }**
-naval_battles-say-entered = Entered: { $lines }.
+naval_battles-say-entered = Planned: { $lines }.
 naval_battles-say-skipped = You have withdrawn: you do not attack in this turn.
-naval_battles-say-reorganised = Reorganising is over for this turn; “Take back” reopens it.
+naval_battles-say-reorganised = Rows and reinforcements are fixed now; “Take back” opens them again.
 naval_battles-say-deadlock = **No ship can reach an enemy any more;** only land-based air attacks can. Discard the rest to draw one, or agree on a draw.
 naval_battles-say-no-attack = Nothing can attack now.
 naval_battles-say-no-more-attacks = Nothing else can attack.
 # $cards: a list of naval_battles-not-now.
-naval_battles-say-not-now = Not now: { $cards }.
+naval_battles-say-not-now = Cannot be played now: { $cards }.
 naval_battles-not-now = { $card } { $why ->
-    [closed] (reorganising is over)
+    [closed] (too late in this turn)
     [nobody] (no ship for that in your reinforcements)
     [nothing-laid] (no fleet has cards in front of it)
     [withdrawn] (its targets have withdrawn)
@@ -569,13 +571,13 @@ naval_battles-not-now = { $card } { $why ->
     [no-submarine] (no enemy submarine)
     [no-target] (no target in reach)
     [no-ship] (you have no ship)
-    [one-ship] (a second ship is missing)
+    [one-ship] (it needs a second ship)
     [prepared] (the ship prepares a card)
     [passive] (the submarine is passive)
     [row] (fires only from row 1: move a ship forward)
     [rows] (fires only from rows 1 and 2: move a ship forward)
-    [used] (the mounts are used)
-   *[no-mount] (no mount fits)
+    [used] (every fitting mount has been used)
+   *[no-mount] (none of your ships can use it)
 }
 naval_battles-say-gap = A row is empty but ships stand behind it. Move them up to go on.
 naval_battles-say-empty-fleet = You have no ship left: without reinforcements you are eliminated when the phase ends.
@@ -611,8 +613,8 @@ naval_battles-say-target = **{ $target }** (hull { $hull }): { $strikes }{ $toge
 # $number: of the attack; $kind: gun, air, torpedo; $damage or $needed: numbers; $stealth: the lowest roll with which the submarine
 # escapes, or 0.
 naval_battles-say-strike = a{ $number } { $kind ->
-    [air] **would sink it** on { $needed }+
-    [torpedo] { $damage } damage on { $needed }+
+    [air] hits on { $needed }+ (**would sink it**)
+    [torpedo] hits on { $needed }+: { $damage } damage
    *[gun] { $damage } damage
 }{ $planned ->
     [yes] {" "}(only with Planning)
@@ -651,19 +653,19 @@ naval_battles-menu-places = Rows and submarines…
 naval_battles-menu-preparations = Rows, cards and more…
 naval_battles-menu-attacks = Attack: with what, at what…
 naval_battles-menu-cards = With one card…
-naval_battles-menu-more-attacks = Another attack…
+naval_battles-menu-more-attacks = Another attack, another target…
 naval_battles-menu-defences = Defend with…
 naval_battles-menu-ahead-more = Also defend in advance with…
 naval_battles-menu-ahead = Answer in advance with…
 naval_battles-menu-resolve = Resolve one by one
-naval_battles-menu-discard = Discard cards
+naval_battles-menu-discard = Discard cards, end turn…
 naval_battles-menu-undo = Take back…
 naval_battles-menu-step = Choose…
 naval_battles-ask-attack = **Attack: with what, at what?**
 naval_battles-ask-end-unfought = **End the turn without an attack?**
 naval_battles-ask-small-fleet = **Confirm only { $points } of 25 points?** The rest is lost.
 # What a step asks: $card, $ship, $by, $cards, $ships: what is chosen so far; $count: how many; $most, $points: numbers.
-naval_battles-ask-prepare = Which ship prepares { $card }? It uses no other card this turn.
+naval_battles-ask-prepare = Which ship prepares { $card }? It uses no other card this turn, so it does not fire.
 naval_battles-ask-row = Where does { $ship } go?
 naval_battles-ask-side = Does { $ship } come in active or passive?
 naval_battles-ask-withdraw = Which damage cards does the Withdrawal remove?
@@ -695,13 +697,15 @@ naval_battles-entry-ship = { $chosen ->
 }
 naval_battles-entry-place = { $ship }: another row…
 naval_battles-entry-play = { $kind ->
-    [reinforce] Bring in: { $card }
+    [reinforce] Bring in with { $card }: choose ships…
     [heal] Withdrawal, remove damage: no attacks by you or on you
    *[withdraw] Withdrawal: no attacks by you or on you
 }
+# $ships: a list of naval_battles-choice-place; $card: the cards that pay for them.
+naval_battles-entry-bring = Bring in: { $ships } with { $card }
 # $what: a card, or with its ship; $ends: whether the rows cannot change any more.
-naval_battles-entry-prepare = Prepare: { $what } (the ship uses no other card{ $ends ->
-    [yes] , rows stay
+naval_battles-entry-prepare = Prepare: { $what } (the ship then does not fire{ $ends ->
+    [yes] , rows are fixed
    *[no] {""}
 })
 # $side: the new one.
@@ -710,6 +714,7 @@ naval_battles-entry-flip = { $ship } { $side ->
    *[passive] passive: it hides and cannot attack
 }
 naval_battles-entry-fire = { $card }
+naval_battles-entry-raid = { $card }: choose targets…
 naval_battles-entry-fly = Carrier { $ship }
 naval_battles-entry-surprise = Surprise Attack on { $seat } (at once, final)
 naval_battles-entry-signs = What the signs mean
@@ -739,8 +744,12 @@ naval_battles-entry-escort = Escorts{ $front ->
     [yes] {" "}(prepared)
    *[no] {""}
 }: a{ $number } { $target } → { $ship }
-# $phase: the one that is going on.
-naval_battles-entry-reopen = Reopen the phase before “{ $phase }”
+# $phase: the name of the one that is going on.
+naval_battles-entry-reopen = { $phase ->
+    [prepare] Back to rows and reinforcements
+    [declare] Back to preparing
+   *[other] Back to the attacks
+}
 
 naval_battles-entry-by-card = { $by } ({ $card })
 # $by: a naval_battles-choice-mounts, a card or a carrier; $damage: by guns and torpedoes; $target: a naval_battles-entry-target or ships.
@@ -748,6 +757,13 @@ naval_battles-entry-shot = { $by }{ $damage ->
     [0] {""}
    *[other] {" "}−{ $damage }
 } → { $target }
+# $by: the ships that fire; $row: where one of them moves first, or 0 for a submarine that turns active.
+naval_battles-entry-forward = { $by } ({ $row ->
+    [0] active
+   *[other] row { $row }
+})
+# The attack $number at another target. $target: a naval_battles-entry-target.
+naval_battles-entry-instead = a{ $number } instead at { $target }
 # $number: of the attack that is taken back, or 0.
 naval_battles-entry-undo = Take back: { $number ->
     [0] {""}
@@ -786,7 +802,7 @@ naval_battles-button-confirm-layout = Confirm the layout
 naval_battles-button-suggestion = Suggest
 naval_battles-button-nation = Nation…
 naval_battles-button-attack = Attack! Then end the turn
-naval_battles-button-attack-and-ask = Attack, one by one
+naval_battles-button-attack-and-ask = Attack, resolve one by one
 naval_battles-button-attack-and-discard = Attack, then discard
 naval_battles-button-end-turn = End turn
 naval_battles-button-discard-cards = Discard…
@@ -815,7 +831,7 @@ naval_battles-best-with = { $kind ->
    *[card] { $card }
 } a{ $number }
 # $attacks: how many are suggested; $rows, $cards: whether ships move and cards are played too.
-naval_battles-button-suggested = Suggestion: { $rows ->
+naval_battles-suggested-moves = { $rows ->
     [yes] rows{ $cards ->
         [yes] , cards
        *[no] {""}
@@ -835,6 +851,9 @@ naval_battles-button-suggested = Suggestion: { $rows ->
     [one] 1 attack
    *[other] { $attacks } attacks
 }
+# $moves: naval_battles-suggested-moves.
+naval_battles-button-suggested = Suggestion: { $moves }
+naval_battles-entry-held-back = Careful: ships that do not fire go to the rear ({ $moves })
 naval_battles-button-resolve-all = Resolve all
 naval_battles-button-resolve-unplanned = Resolve all without Planning
 naval_battles-button-ahead-pass = In advance: let everything through

@@ -23,7 +23,7 @@ replay-last = Last
 replay-jump = Go to a step…
 replay-look = See it through other eyes…
 replay-gif = GIF
-replay-proof = Proof
+replay-proof = Proof of fair play
 replay-post = Post it for everybody
 replay-animation = { $whole ->
     [yes] The whole game
@@ -80,8 +80,8 @@ proof-refused-waiting = Your previous game is still being checked.
 proof-refused-busy = Many games are being checked just now. Please try again in a minute.
 proof-refused-large = That file is too large. A game record has at most 1 MiB.
 proof-refused-unreachable = I could not fetch that file from Discord. Please try again.
-proof-refused-no-text = That file is not a game record. The button **File** below a finished game makes one.
-proof-refused-no-record = That file is not a game record. The button **File** below a finished game makes one.
+proof-refused-no-text = That file is not a game record. **Game record** makes one, in the **Replay** of a finished game.
+proof-refused-no-record = That file is not a game record. **Game record** makes one, in the **Replay** of a finished game.
 
 ## How a finished game went
 
@@ -102,13 +102,13 @@ recap-note = { $game } · { $count } { $turns ->
        *[other] steps
     }
 }
-recap-mattered = { $named ->
+recap-mattered = Key moment: { $named ->
     [yes] { $moment }
    *[no] { $turn ->
-        [0] Step { $number }
-       *[other] Turn { $turn }
+        [0] step { $number }
+       *[other] turn { $turn }
     }
-} mattered most
+}
 recap-chances = Chances of winning
 recap-begin = Beginning
 recap-end = End
@@ -121,7 +121,7 @@ recap-figures = **{ $own ->
 }**: { $tried } ({ $percent }%; chance would have given { $owed }%) · longest run: { $run }
 recap-advice = { $same ->
     [yes] Even a strong player would have found nothing better { $place }.
-   *[no] With what was known then, a strong player would have played differently { $place }. The news would then read: “{ $told }”
+   *[no] A strong player, knowing no more, would have played differently { $place }: “{ $told }”
 }
 recap-advice-place = { $elsewhere ->
     [yes] { $named ->

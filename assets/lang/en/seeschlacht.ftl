@@ -3,7 +3,7 @@ seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross 
 seeschlacht-brief = two fleets at the mercy of the wind: bring your merchants to their goal. For 2.
 seeschlacht-takes = Short game: 45–90 minutes · 2 players
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
-seeschlacht-text-legend = K1 H1 White · k1 h1 Yellow · # land · . sea · ~ harbour · o anchorage · * dotted · W before White’s batteries, y Yellow’s · Below: | spit, % reef in between · K1:D9>2 on D9, bow to 2, ! hit, + cargo, = arrived · @ goals · > 1:T4>2 course 1 to T4 · )5 weak wind from 5, )) medium, ))) strong
+seeschlacht-text-legend = K warship, H merchant · k h Yellow · # land · . sea · ~ harbour · o anchorage · * dotted · W before White’s batteries, y Yellow’s · Below: | spit, % reef in between · K1:D9>2 on D9, bow to 2, ! hit, + cargo, = arrived · @ goals · > 1:T4>2 course 1 to T4 · )5 weak wind from 5, )) medium, ))) strong
 
 ## Options
 
@@ -82,6 +82,12 @@ seeschlacht-side = { $side ->
     [white] White
    *[yellow] Yellow
 }
+# A ship with its kind, which its letter does not say. $kind: warship, merchant.
+seeschlacht-named-ship = { $kind ->
+    [merchant] merchant
+   *[warship] warship
+} { $ship }
+seeschlacht-kinds = K is a warship, H a merchant.
 # A ship that is named in a sentence, and whose it is: both sides have a K1. $seat, $own: its owner, "you" to himself.
 seeschlacht-whose-ship = { $own ->
     [yes] your { $ship }
@@ -129,19 +135,17 @@ seeschlacht-status-step = { $step ->
 }
 # Behind the situation in the short game. $white, $yellow: seats; $white-points, $yellow-points: numbers.
 seeschlacht-score = { $white } { $white-points } : { $yellow-points } { $yellow }.
-# Behind it where one side alone can still win. $seat, $own: that side; $other, $other-own: the other one, "you" to himself.
-seeschlacht-status-only = { $own ->
-    [yes] Only you can still win. { $other } can resign, and you can both agree on a draw.
-   *[no] { $other-own ->
-        [yes] Only { $seat } can still win. You can resign, and you can both agree on a draw.
-       *[no] Only { $seat } can still win. { $other } can resign, and both can agree on a draw.
-    }
+# Once not both sides can win. $seat, $own: the side that still can.
+seeschlacht-prospects-only = { $own ->
+    [yes] Only you can still win.
+   *[no] Only { $seat } can still win.
 }
-# The same where neither can. $own: whether the reader plays.
-seeschlacht-status-nobody = Nobody can win any more. { $own ->
-    [yes] You can agree on a draw.
-   *[no] Both can agree on a draw.
-}
+# To the side that cannot.
+seeschlacht-prospects-lost = You can no longer win.
+seeschlacht-prospects-nobody = Nobody can win any more.
+# Behind these, to who cannot win.
+seeschlacht-prospects-resign = To stop here, resign or offer a draw.
+seeschlacht-prospects-draw = To stop here, offer a draw.
 # Behind it while a draw is offered. $seat, $own: who offers.
 seeschlacht-status-offer = { $own ->
     [yes] You have offered a draw.
@@ -404,15 +408,23 @@ seeschlacht-told-draw-lapsed = { $own ->
 
 ## Panels
 
+# The first text of a panel is its headline: who decides, and what. It has room for 38 characters.
+
 # Before the first turn.
 seeschlacht-headings = **Which way should your ships point?**
 seeschlacht-headings-good = They already point well; “Done” keeps this.
-seeschlacht-headings-ready = **You are waiting for the other side.**
-seeschlacht-headings-ready-turn = Until then you can still turn your ships.
-seeschlacht-headings-ship = **{ $ship }** at { $field } points { seeschlacht-compass }. Where to?
+# $seat: the other side.
+seeschlacht-headings-ready = **{ $seat } is still turning ships.**
+seeschlacht-headings-ready-turn = Until then you can still turn yours.
+# $ship: a seeschlacht-named-ship.
+seeschlacht-headings-ship = **Which way should { $ship } point?**
+seeschlacht-headings-now = Now it points { seeschlacht-compass }, at { $field }.
 
-# Steps 1 and 2.
-seeschlacht-sail-done = **“Done”: the other ships may stay.**
+# Steps 1 and 2. $ship: a seeschlacht-named-ship.
+seeschlacht-sail-ship = **Your turn: course for { $ship }?**
+seeschlacht-sail-done = **Your turn: “Done” sails as planned.**
+seeschlacht-sail-none = **Your turn: no ship can sail.**
+seeschlacht-sail-free = The others may stay: press “Done”.
 # Ships that must sail and do not go straight ahead with the others: a list of the next ones. $why: wind, anchorage, barred.
 seeschlacht-not-straight = Not straight ahead: { $ships }.
 seeschlacht-not-straight-why = { $ships } { $why ->
@@ -420,25 +432,28 @@ seeschlacht-not-straight-why = { $ships } { $why ->
     [anchorage] (would cost a hit)
    *[barred] (the way is barred)
 }
-seeschlacht-wind-open = The wind can be changed only before a ship sails.
-seeschlacht-wind-ask = **Change the wind?** It cannot be undone.
-seeschlacht-wind-odds-both = Both: rolled anew 1 time in 2.
-seeschlacht-wind-odds-strength = Strength only: each of the three 1 in 3.
-seeschlacht-pass-ask = **Go on without sailing?** All ships stay where they are in this turn.
-# $ship, $field, $heading, $moves: its allowance there; $why it has none: wind, damage.
-seeschlacht-sail-ship = **{ $ship }** at { $field }, heading { seeschlacht-compass-short }: { $moves ->
+seeschlacht-wind-open = You can change the wind only before a ship sails.
+# The buttons of the wind, and what they do.
+seeschlacht-wind-ask = **Your turn: roll for a new wind?**
+seeschlacht-wind-both = Both: half the time nothing changes.
+seeschlacht-wind-strength = Strength only: each comes 1 time in 3.
+seeschlacht-wind-binds = The new wind is for both sides, and you cannot take it back.
+seeschlacht-pass-ask = **Your turn: go on without sailing?**
+seeschlacht-pass-stay = All ships stay where they are in this turn.
+# $field, $heading, $moves: its allowance there; $why it has none: wind, damage.
+seeschlacht-sail-moves = { $moves ->
     [0] { $why ->
-        [damage] too damaged to go ahead, turn first.
-       *[wind] against the wind, turn first.
+        [damage] Too damaged to go { seeschlacht-compass }: turn first.
+       *[wind] The wind is dead ahead: turn first.
     }
-    [one] 1 move.
-   *[other] { $moves } moves.
+    [one] At { $field }, heading { seeschlacht-compass }: 1 move.
+   *[other] At { $field }, heading { seeschlacht-compass }: { $moves } moves.
 }
-# Behind it, of a merchant: the anchorage where it goes, as the crow flies.
+# Before it, of a merchant: the anchorage where it goes, as the crow flies.
 seeschlacht-goal = Goal: { $field }, { $steps ->
     [one] 1 field
    *[other] { $steps } fields
-} to the { seeschlacht-compass }.
+} { seeschlacht-compass }.
 # The menu of further courses, if there are any ($courses), and of the other ships; $field, $heading: where a ship is; $owed: whether it must sail.
 seeschlacht-choose-other = { $courses ->
     [yes] More courses, other ships…
@@ -485,13 +500,13 @@ seeschlacht-button-whole-sea = Whole sea
 seeschlacht-button-helm = Close-up
 
 # A course built step by step. $course: so far; $field, $heading: where it leads; $left: moves that are left there.
-seeschlacht-build = **{ $ship }**, course { $course ->
-    [none] still empty
+seeschlacht-build = Course so far: { $course ->
+    [none] none
    *[other] { $course }
-}: { $field }, heading { seeschlacht-compass }, { $left ->
-    [0] no moves remaining.
-    [one] 1 move remaining.
-   *[other] { $left } moves remaining.
+}. At { $field }, heading { seeschlacht-compass }, { $left ->
+    [0] no moves left.
+    [one] 1 move left.
+   *[other] { $left } moves left.
 }
 seeschlacht-button-build = A course of your own, move by move…
 seeschlacht-button-ahead = Ahead
@@ -500,7 +515,7 @@ seeschlacht-button-right = Right
 seeschlacht-button-finish = Sail like this
 
 # The draft, before it is committed. $courses: a list of seeschlacht-told-course; $other: seeschlacht-whose-ship.
-seeschlacht-draft = Planned, not yet seen by the other side: { $courses }.
+seeschlacht-draft = Planned, only you see it: { $courses }.
 # As long as others are to be chosen: $course, the latest, of $count.
 seeschlacht-draft-latest = Planned: { $course }{ $count ->
     [one] {""}
@@ -521,11 +536,14 @@ seeschlacht-draft-hurt = { $ship } will take { $hurt ->
 }.
 
 # Steps 3 to 6.
-seeschlacht-load = **Loading:** which merchant should take cargo?
-seeschlacht-repair = **Repair:** which ship should lose a hit?
-seeschlacht-batteries = **Coastal batteries:** at which ship should they fire? Yellow hits.
-seeschlacht-fire = **Fire at will!** Each ship has one shot.
-seeschlacht-fire-ship = **{ $ship }** fires: at which target?
+seeschlacht-load = **Your turn: which merchant loads?**
+seeschlacht-repair = **Your turn: which ship is repaired?**
+seeschlacht-batteries = **Your turn: target of the batteries?**
+seeschlacht-batteries-odds = Yellow hits, 1 roll in 3.
+seeschlacht-fire = **Your turn: who fires at whom?**
+seeschlacht-fire-shots = Each ship has one shot.
+# $ship: a seeschlacht-named-ship.
+seeschlacht-fire-ship = **Your turn: target for { $ship }?**
 seeschlacht-choose-load = Load…
 seeschlacht-choose-repair = Repair…
 seeschlacht-choose-batteries = Coastal batteries fire at…
@@ -561,56 +579,63 @@ seeschlacht-button-all-shots = Fire all
 seeschlacht-button-one-shot = Fire { $ship } at { $target }
 seeschlacht-button-end-fire = Cease fire
 
-## The coach of the lesson. $number: the number of a course in menu and picture
+## The coach of the lesson. $number: the number of a course in menu and picture; $points: of the next merchant that arrives
 
-seeschlacht-coach-begin = { seeschlacht-coach-course } Bring the cargo home: to the { seeschlacht-compass } the wind takes it { $moves ->
-    [one] one field
-   *[other] { $moves } fields
-}.
+# $score, $other: the points at the end if the merchant arrives.
+seeschlacht-coach-begin = { seeschlacht-coach-course } When it arrives, you win { $score } : { $other }. { $moves ->
+    [one] The wind gives it one field.
+   *[other] The wind gives it { $moves } fields.
+}
 seeschlacht-coach-sail = { seeschlacht-coach-course } { $shot ->
-    [sunk] Your shot sank it!{" "}
-    [hit] Your shot hit! The third hit sinks a warship.{" "}
-    [missed] Your shot missed: each colour comes one time in three.{" "}
+    [sunk] The shot sank its target!{" "}
+    [hit] The shot hit! The third hit sinks a warship.{" "}
+    [missed] The shot missed: each colour comes one time in three.{" "}
    *[none] {""}
 }{ $straight ->
     [yes] Go on straight ahead.
    *[no] A turn counts as one move.
 }
-seeschlacht-coach-enter = { seeschlacht-coach-course } A cargo on this dotted anchorage wins the game. At home, moves may be left over.
+seeschlacht-coach-enter = { seeschlacht-coach-course } A merchant that stops on such an anchorage has arrived. There, moves may be left over.
 seeschlacht-coach-course = { $chosen ->
-    [yes] **For { $ship }, take course “{ $number }” to { $field }.**
+    [yes] **For merchant { $ship }, take course “{ $number }” to { $field }.**
    *[no] **In the menu, choose “{ $ship }”**, then course { $number } to { $field }.
 }
 seeschlacht-coach-back = **Press “{ panel-back }”:** you do not need this now.
 seeschlacht-coach-done = **Press “{ seeschlacht-button-done }”:** only then { $ship } sails; so far its course is only planned. Ships at anchor may stay.
-seeschlacht-coach-home = **Press “{ seeschlacht-button-done }”:** { $ship } comes home with its cargo.
+seeschlacht-coach-arrive = **Press “{ seeschlacht-button-done }”:** { $ship } arrives for { $points } points. The first merchant gets 10, each later one a point less.
 seeschlacht-coach-others = **Choose a course for your other ships, too:** those at sea must sail.
-seeschlacht-coach-fire = **Press “{ seeschlacht-button-one-shot }”:** ships fire to the side only. At this distance { $line ->
+# $many: whether several ships can fire; $enemy: a seeschlacht-named-ship.
+seeschlacht-coach-fire = **Press “{ $many ->
+    [yes] { seeschlacht-button-all-shots }
+   *[no] { seeschlacht-button-one-shot }
+}”:** ships fire to the side only{ $many ->
+    [yes] {""}
+   *[no] , here at { $enemy }
+}. At this distance { $line ->
     [1] yellow
     [2] blue
    *[3] red
-} hits, one of the three colours of the die.
-seeschlacht-coach-sunk = **Your merchant is sunk, and its cargo is lost.** Start over and try again.
-seeschlacht-coach-won = **Well done, the cargo is home!** In a real game you carry cargo from home across the sea to your destination harbour. You have ten ships, and “{ seeschlacht-button-suggest }” gives each of them a course.
-seeschlacht-coach-lost = **This time the computer was faster.** Start over and try again.
+} hits, one of three colours of the die.
+seeschlacht-coach-won = **Well done, you win on points!** A real game goes on like this, for 45 to 90 minutes: each side brings three merchants to its goal, seven warships hunt them, and “{ seeschlacht-button-suggest }” gives every ship a course.
+seeschlacht-coach-lost = **Your last merchant is sunk, and the computer has more points.** Start over and try again.
 
 # Draws.
-seeschlacht-draw-ask = **Offer a draw?** The offer stands until your next turn.
-seeschlacht-draw-asked = **{ $seat } offers a draw.**
+seeschlacht-draw-ask = **Do you offer a draw?** The offer stands until your next turn.
+seeschlacht-draw-asked = **{ $seat } offers a draw: do you agree?**
 seeschlacht-button-draw = Offer a draw
 seeschlacht-button-accept = Accept the draw
 seeschlacht-button-decline = No draw
 
 ## Hints for a first game
 
-seeschlacht-hint-headings = Point each ship the way it should sail.
-seeschlacht-hint-wind = Ships get furthest with wind from behind.
-seeschlacht-hint-sail = Give each ship a course; “Done” comes last.
-seeschlacht-hint-close = “Done” sails them; “Undo” takes one back.
-seeschlacht-hint-load = It takes cargo and may sail in the next turn.
-seeschlacht-hint-repair = It loses a hit and has to stay where it is.
+seeschlacht-hint-headings = Point ships the way they should sail.
+seeschlacht-hint-wind = Wind from behind takes ships furthest.
+seeschlacht-hint-sail = Give each ship a course, then “Done”.
+seeschlacht-hint-close = “Done” sails what you have planned.
+seeschlacht-hint-load = It loads now and may sail next turn.
+seeschlacht-hint-repair = It loses a hit, but has to stay there.
 seeschlacht-hint-batteries = Each target may be rolled for once.
-seeschlacht-hint-fire = Yellow die side hits near, blue middle, red far.
+seeschlacht-hint-fire = Yellow hits near, blue next, red far.
 
 ## Controls in the place of others
 
@@ -619,7 +644,8 @@ seeschlacht-button-draw-answer = Answer the draw…
 seeschlacht-button-undo = Undo
 seeschlacht-button-wind = Wind…
 seeschlacht-button-pass = Pass without sailing
-seeschlacht-sail-ends = **These courses end the game.** Press “Done” to sail them, or take one back.
+seeschlacht-sail-ends = **Your turn: end the game like this?**
+seeschlacht-sail-ends-how = “Done” sails these courses, “Undo” takes one back.
 
 ## The board in words
 
@@ -660,8 +686,8 @@ seeschlacht-refused-arrived = { $ship } has arrived and does not sail any more.
 seeschlacht-refused-must-move = { $ships } { $count ->
     [one] has
    *[other] have
-} to sail first: only ships on their own anchorages or in the wind’s eye may stay.
-seeschlacht-refused-no-stay = { $ship } may not stay: that is only for ships on their own anchorages or with the bow in the wind’s eye.
+} to sail first: only ships on their own anchorages or with the wind dead ahead may stay.
+seeschlacht-refused-no-stay = { $ship } may not stay: that is only for ships on their own anchorages or with the wind dead ahead.
 seeschlacht-refused-would-end = One of your planned courses ends the game, and nobody sails after that: say `done`, or take it back.
 seeschlacht-refused-too-long = This course is too long for { $ship }: on its last heading the wind does not allow so many moves.
 seeschlacht-refused-too-short = This course is too short for { $ship }: except on an anchorage of its own it has to use all its moves.
@@ -819,5 +845,5 @@ seeschlacht-highlight-sunk = **Sunk: { $ships }.**
 seeschlacht-highlight-hit-own = Hits on your { $ships }.
 seeschlacht-highlight-hit = Hits on the enemy’s { $ships }.
 seeschlacht-highlight-missed = No shot has hit.
-seeschlacht-highlight-wind = New wind: { $wind }.
+seeschlacht-highlight-wind = Now there is { $wind }.
 seeschlacht-highlight-wind-stays = The wind stays as it is.

@@ -1,11 +1,10 @@
 start-title = **What would you like to play?**
 start-choose = Another game…
 start-lesson = Tutorial
-start-computers = { $count } × 🤖
-start-anybody = Anybody
+start-computers = { $count } computers
+start-anybody = Open a table
 start-challenge = Challenge somebody…
 start-challenge-several = Challenge up to { $most } people…
-start-tutorial = Tutorial: { $game }
 start-opened = **{ $game }**: your table is open in { $place }.
 
 lesson-title = 🎓 **Tutorial: { $game }**

@@ -17,10 +17,17 @@ sub_search-choose-submarine = Level { $level }: squares { $first } to { $last }�
 sub_search-choose-mine = Mine: squares { $first } to { $last }…
 sub_search-take-submarine = Take back submarine { $cell }
 sub_search-take-mine = Take back the mine on { $field }
-sub_search-choose-field = Send ship { $ship } to { $first } … { $last ->
-    [harbour] harbour
-   *[other] { $last }
-}
+sub_search-choose-field = { $level ->
+    [none] Sail to { $first }–{ $last }{ $harbour ->
+        [yes] {" "}or into harbour
+       *[no] {""}
+    }
+   *[other] Sail to { $first }–{ $last }, charge on { $level }
+}…
+sub_search-other-squares = Other squares…
+sub_search-square = { $field } ({ $row }, { $column })
+# The names of rows and columns, as they can be typed.
+sub_search-lane = { $letter }{ $number }
 sub_search-button-sub = Level { $level }
 sub_search-button-mine = Mine
 sub_search-button-random = Random
@@ -40,16 +47,18 @@ sub_search-hint-near = { $area ->
     [simple] Near miss: a submarine on one of the eight squares around it.
    *[full] Near miss: a submarine right beside, above or below it.
 }
-sub_search-hint-empty = Ship { $ship } reloads in harbour.
-sub_search-hint-torpedo = 1 torpedo in 5 hits; its lane shows where to look for you.
-# Three of them stand in one row of a phone: at most 13 characters. How many charges are left stands in the picture.
+sub_search-hint-empty = Ship { $ship } is empty: reload it in harbour.
+sub_search-hint-torpedo = 1 torpedo in 5 hits, but its lane tells where your submarines may be.
+# Three of them stand beside “Other sea” in one row of a phone. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
-    [harbour] in harbour
-   *[other] { $charges ->
-        [0] { $place } · empty
-       *[other] square { $place }
-    }
+    [harbour] ⚓
+   *[other] { $place }
 }
+# Stands beside the three levels and “Table…” in one row of a phone.
+sub_search-button-sail = Sail only
+# Four of these two stand in one row of a phone.
+sub_search-button-place = 💣 { $cell }
+sub_search-button-torpedo = 🎯 { $lane } → { $ship }
 sub_search-button-harbour = Into harbour (reload)
 sub_search-earlier = Earlier this turn: { $facts }.
 sub_search-act = { $mine ->
@@ -60,7 +69,7 @@ sub_search-act = { $mine ->
    *[no] { $charge ->
         [yes] { $fire ->
             [yes] **Drop a charge, or fire a torpedo?**
-           *[no] **Drop a charge?** You have no torpedo shot.
+           *[no] **Drop a charge?** No torpedo can hit.
         }
        *[no] { $fire ->
             [yes] **Fire a torpedo?**
@@ -340,15 +349,16 @@ sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · 
 
 ## The coach of the lesson
 
-# $ship: the ship to move, or none; $chosen: whether its squares are in the menu.
-sub_search-coach-begin = { sub_search-coach-go } One submarine is left. White pegs mean empty, and level 200 is open there.
+# $way: what to press; $target: the ship that a torpedo is fired at.
+sub_search-coach-begin = { sub_search-coach-go } One submarine is left; white pegs mean empty.
 sub_search-coach-sail = { sub_search-coach-go }{ sub_search-coach-answer }{ sub_search-coach-possible }
-sub_search-coach-go = { $ship ->
-    [none] **Sail closer to square { $field }.**
-   *[other] { $chosen ->
-        [yes] **In the menu, choose “{ $field }”.**
-       *[no] **Press “{ $ship }”**, then choose square { $field }.
-    }
+sub_search-coach-go = { $way ->
+    [closer] **Sail closer to square { $field }.**
+    [ship] **Press “{ $ship }”**, then send it to square { $field }.
+    [torpedo] **Press “🎯 { $lane } → { $target }”:** after your charge a torpedo runs, and 1 in 5 hits.
+    [level] **Press “{ $level }”**, then choose “{ $field }” in the menu.
+    [place] **Press “{ sub_search-button-place }”:** ship { $ship } sails there and drops a charge.
+   *[menu] **In the menu, choose “{ $field }”.**
 }
 sub_search-coach-answer = { $answer ->
     [near] {" "}Near miss: the submarine is right beside, above or below.
@@ -380,19 +390,36 @@ sub_search-refused-over = The game is over.
 sub_search-refused-placing = Not yet: the hunt begins once both players have confirmed their placement.
 sub_search-refused-confirmed = Your placement is confirmed and can no longer be changed.
 sub_search-refused-turn = It is not your turn: { $active } is next.
-sub_search-refused-unknown-placing = I do not understand that. Enter, for example, `sub 14 200`, `mine 10`, `random` or `confirm`.
-sub_search-refused-unknown = I do not understand that. Enter, for example, `A 21`, then `charge 200`, `fire R3 B` or `end`.
+# What is typed: a ship and its destination, and the pieces to take back.
+sub_search-typed-sail = `{ $ship } { $to ->
+    [harbour] { sub_search-word-harbour }
+   *[other] { $to }
+}`
+sub_search-typed-submarine = `{ sub_search-word-remove } { $field } { $level }`
+sub_search-typed-mine = `{ sub_search-word-remove } { sub_search-word-mine }`
+sub_search-refused-unknown-placing = I do not understand that. Enter, for example, { $left ->
+    [0] {""}
+   *[other] `sub { $field } { $level }`,{" "}
+}`mine { $mine }`, `random` or { $complete ->
+    [yes] `confirm`
+   *[no] `fill`
+}.
+sub_search-refused-unknown = I do not understand that. Move a ship first, for example with { sub_search-typed-sail }.
+sub_search-refused-unknown-act = I do not understand that. Enter, for example, { $charge ->
+    [yes] `charge 200` or{" "}
+   *[no] {""}
+}`end`.
 sub_search-refused-moved = You have already moved a ship in this turn.
-sub_search-refused-early = Move a ship first; after that you can drop a depth charge or fire a torpedo.
+sub_search-refused-early = Move a ship first, for example with { sub_search-typed-sail }; after that you can drop a depth charge or fire a torpedo.
 sub_search-refused-late-charge = Once you have fired a torpedo, you can no longer drop a depth charge in that turn.
-sub_search-refused-must-move = You have to move a ship before you can end your turn.
-sub_search-refused-cell = A submarine needs a square from 1 to 36 and a level (100, 200 or 300), as in `sub 14 200`.
-sub_search-refused-mine = The mine goes on level 100 below a square from 1 to 36, as in `mine 10`.
-sub_search-refused-piece = Say which piece to take back, as in `remove 14 200` or `remove mine`.
-sub_search-refused-ship = There is no such ship: yours are A, B and C.
-sub_search-refused-destination = Ship { $ship } sails to a square of your own sea, from 1 to 36, or into the harbour.
-sub_search-refused-level = A depth charge goes to level 100, 200 or 300.
-sub_search-refused-lane = Name a lane (R1 to R6 or C1 to C6) and the ship to fire at, as in `fire R3 B`.
+sub_search-refused-must-move = You have to move a ship before you can end your turn, for example with { sub_search-typed-sail }.
+sub_search-refused-cell = A submarine needs a square from 1 to 36 and a level (100, 200 or 300), as in `sub { $field } { $level }`.
+sub_search-refused-mine = The mine goes on level 100 below a square from 1 to 36, as in `mine { $field }`.
+sub_search-refused-piece = Say which piece to take back, as in { $piece }.
+sub_search-refused-ship = There is no such ship: yours are A, B and C. Enter, for example, { sub_search-typed-sail }.
+sub_search-refused-destination = Ship { $ship } sails to a square of your own sea, from 1 to 36, or into the harbour, as in { sub_search-typed-sail }.
+sub_search-refused-level = A depth charge goes to level 100, 200 or 300, as in `charge 200`.
+sub_search-refused-lane = Name a lane (R1 to R6 or C1 to C6) and the ship to fire at, as in `fire { $lane } { $ship }`.
 sub_search-refused-left = All three of your submarines are placed; take one back first.
 sub_search-refused-taken = One of your submarines already lies there.
 sub_search-refused-shared-mine = Your mine lies below square { $field }, and no submarine can share its square.
@@ -450,6 +477,7 @@ sub_search-choice-fire = Torpedo
 sub_search-choice-lane = Torpedo { $lane }
 sub_search-choice-torpedo = Torpedo { $lane } at ship { $ship }
 sub_search-choice-row = Row { $row }
+sub_search-choice-turn = { $before }; { $next }
 
 ## Words of the notation, as the parser reads them
 

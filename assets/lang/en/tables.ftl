@@ -33,7 +33,7 @@ table-other-number = Another number…
 table-number = A number from { $least } to { $most }
 table-change-seat = Change seat
 table-invite = Invite somebody…
-table-send-away = Open a seat to anybody…
+table-send-away = Free up a seat…
 table-remove = Remove { $name }
 table-withdraw = Withdraw the invitation of { $name }
 table-seat-computer = Seat a computer…
@@ -65,8 +65,8 @@ table-rematch = Rematch
 table-rematch-there = The rematch of this game is here: { $place }
 table-rematch-opened = Your rematch is open: { $place }. It begins as soon as everybody who was invited presses **Rematch** as well, or **Join** on its card.
 table-rematch-joined = You are in. The rematch begins as soon as all seats are taken: { $place }
-table-record = File
-table-record-file = The whole game as a file. `flaggschiff verify FILE` checks that nobody cheated.
+table-record = Game record
+table-record-file = The whole game as a file. `/verify` with this file checks that nobody cheated.
 table-resign-really = Really resign? You will lose this game.
 table-yes = Yes, resign
 table-no = No, play on
@@ -79,20 +79,21 @@ table-as-of = { $ply ->
    *[other] After { $ply } moves
 }
 table-as-of-moment = { $moment }
-table-rules-others = `/rules` with the option `game` shows the rules of another game.
+table-rules-others = `/rules game:…` shows those of other games.
+table-rules-headings = Go to…
 table-page-before = ◀ Previous page
 table-page-after = Next page ▶
 table-news-more = … and { $count ->
-    [1] one thing
-   *[other] { $count } things
+    [1] one
+   *[other] { $count }
 } more before that.
-table-end-more = … The file of the game has the rest.
+table-end-more = … **Replay** shows the rest.
 table-games-more = … and { $count } more.
 table-no-hand = There are no cards in this game: `/board` shows the board as you see it.
 table-no-games = You have no games at the moment. `/play` opens one.
 table-line-lobby = ⏳ { $game } · { $place } · not begun yet · { $since }
 table-line-yours = ▶️ { $game } · { $place } · **your turn** · { $since }
-table-line-may = 💬 { $game } · { $place } · you may do something · { $since }
+table-line-may = 💬 { $game } · { $place } · there is something you can do · { $since }
 table-line-others = ⏸️ { $game } · { $place } · waiting for others · { $since }
 table-line-game = { $game } against { $others }
 table-line-due = { $line } · time is up { $due }
@@ -130,6 +131,11 @@ table-refused-few = To start, { $missing ->
 }
 table-refused-control = I no longer understand this button. `/games` takes you back to your game.
 table-refused-gone = This table no longer exists.
+# $places: links to the threads of these games.
+table-over-elsewhere = ⚠️ The game here is over. { $count ->
+    [one] Your running game is here: { $places }
+   *[other] Your running games are here: { $places }
+}
 table-refused-several = You have several games running. Use the command in the thread of the game you mean; `/games` lists them all.
 table-refused-none-here = You have no game here at the moment. `/play` opens one, `/games` lists yours.
 table-refused-game = There is no such game.
@@ -148,8 +154,8 @@ table-permission = { $permission ->
     [connect] Connect
    *[attach] Attach Files
 }
-table-refused-crowd-person = You have opened as many tables as one person may have at once: { $most }. `/games` lists them. Finish one first, or end it: with **Leave** on its card before the game has begun, with `/table` in its place afterwards.
-table-refused-crowd-server = This server has as many open tables as it may have at once: { $most }. A further one can be opened when one of them has ended; if you have one that nobody uses, you can close it with **Leave** on its card.
+table-refused-crowd-person = You have opened as many tables as one person may have at once: { $most }. `/games` lists them. Finish one first, or end it: with **Set up… → Close the table** on its card before the game has begun, with `/table` in its place afterwards.
+table-refused-crowd-server = This server has as many open tables as it may have at once: { $most }. A further one can be opened when one of them has ended; if you have one that nobody uses, you can close it with **Set up…** on its card.
 table-refused-permissions = I lack permissions here: { $permissions }. Whoever manages the channel can grant them.
 table-refused-broken = This game cannot be continued at the moment. Nothing is lost. Please tell the people who run the bot: table `{ $table }`.
 table-refused-later-release = The bot is being updated, and the new version already runs this game. Nothing is lost; please try again in a minute.
@@ -169,7 +175,7 @@ table-help-commands = **Commands**
     - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. You choose before the game how much time everybody has.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
     - `/leaderboard` shows who plays best, `/profile` what somebody has achieved.
-    - `/settings` changes language, notifications, quiet hours and looks; managers of the server also decide there where games are opened. `/privacy` shows and deletes your data.
+    - `/settings` changes language, notifications, quiet hours and appearance; managers of the server also decide there where games are opened. `/privacy` shows and deletes your data.
     -# Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
 
 cli-person = Player { $number }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::board::{Field, NoField, STRIDE};
 use super::fleet::{Kind, Ship};
 use engine::prompt::NoPartial;
-use engine::words::Words;
+use engine::words::{Verb as _, Words};
 
 engine::verbs! {
     /// The words that begin a move. A shot has none.
@@ -215,6 +215,17 @@ pub(super) enum Change {
     Shift,
     Turn,
     Remove,
+}
+
+impl Change {
+    /// The name by which texts choose their form.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Shift => Verb::Shift.id(),
+            Self::Turn => Verb::Turn.id(),
+            Self::Remove => Verb::Remove.id(),
+        }
+    }
 }
 
 /// Sorts a text by its first word, in any language.

@@ -1,8 +1,8 @@
 //! The rules of the game: checking moves, and carrying them out.
 
-use super::board::Field;
-use super::fleet::{Fleet, Ship};
-use super::notation::{self, Change, Command, Move, Partial, VERBS, Verb};
+use super::board::{Field, Fields, NoField};
+use super::fleet::{Fleet, Kind, Ship};
+use super::notation::{self, Change, Command, Move, NoShip, Partial, VERBS, Verb};
 use super::refusals;
 use super::state::{Battleship, OPTIONS, Options, Shot};
 use super::view::View;
@@ -15,6 +15,9 @@ use engine::prompt::{MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
 use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Viewer};
+
+/// The field in an example if no field is better.
+const FIRST: Field = Field::new(0, 0);
 
 /// An event. Everybody hears it, unless its doc comment says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -185,18 +188,23 @@ impl Waiting for Battleship {}
 
 impl Battleship {
     fn parse_shot(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
+        let side = self.side(seat);
+        if !side.confirmed {
+            return Err(refusals::still_to_place(&side.fleet, &self.example(seat, None, "")));
+        }
         self.check_turn(seat)?;
         if VERBS.begin(text).is_some_and(|(verb, rest)| (verb, rest) == (Verb::Pass, "")) {
             return Err(refusals::must_shoot());
         }
         let size = self.options.size;
+        let target = self.targets(seat.other()).iter().next().unwrap_or(FIRST);
         let field = Field::parse(text, size).map_err(|fault| {
             // A text that is no name may be several names.
             let several = match notation::fields(&text.replace([';', '\n'], ","), size) {
                 Ok(fields) => fields.len() > 1,
                 Err(also) => also != fault,
             };
-            if several { refusals::one_field() } else { refusals::no_field(fault, "BAT-7", size) }
+            if several { refusals::one_field(target) } else { refusals::no_target(fault, size, target) }
         })?;
         self.check_shot(seat, field)?;
         Ok(Move::Fire(field))
@@ -227,27 +235,53 @@ impl Battleship {
     }
 
     fn parse_place(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
-        let (kind, fields) = notation::split_kind(text).ok_or_else(refusals::no_such_ship)?;
         let Options { size, contact, .. } = self.options;
+        let Some((kind, fields)) = notation::split_kind(text) else {
+            return Err(refusals::no_ship(NoShip::Kind, size, &self.example(seat, None, "")));
+        };
         if self.side(seat).fleet.left(kind) == 0 {
-            let any = Ship { kind, first: Field::new(0, 0), vertical: false };
+            let any = Ship { kind, first: FIRST, vertical: false };
             return Err(refusals::conflict(super::fleet::Conflict::NoneLeft, &any, size, contact));
         }
-        let ship = notation::ship(kind, fields, size).map_err(|fault| refusals::no_ship(fault, size))?;
+        let ship = notation::ship(kind, fields, size)
+            .map_err(|fault| refusals::no_ship(fault, size, &self.example(seat, Some(kind), fields)))?;
         Ok(Move::Place(ship))
+    }
+
+    /// A ship that a seat can place, of any kind or of this one: if possible the one that a text means, which names some of its
+    /// fields.
+    fn example(&self, seat: Seat, kind: Option<Kind>, text: &str) -> Ship {
+        let Options { size, contact, .. } = self.options;
+        let fleet = &self.side(seat).fleet;
+        let kinds = Kind::ALL.into_iter().filter(|one| kind.is_none_or(|kind| kind == *one));
+        let open: Vec<Ship> = kinds.flat_map(|kind| fleet.open_places(kind, size, contact)).collect();
+        let named: Fields = notation::fields(&text.replace(['-', '–'], ","), size).into_iter().flatten().collect();
+        let meant = open.iter().find(|ship| named.without(ship.set()).is_empty());
+        let none = Ship { kind: kind.unwrap_or_default(), first: FIRST, vertical: false };
+        meant.or(open.first()).copied().unwrap_or(none)
     }
 
     fn parse_change(&self, seat: Seat, change: Change, text: &str) -> Result<Move, Refusal> {
         let size = self.options.size;
-        let fields = notation::fields(text, size).map_err(|fault| refusals::no_field(fault, "BAT-12", size))?;
+        let refused = |fault| refusals::no_change(fault, size, change, self.example_of_change(seat));
+        let fields = notation::fields(text, size).map_err(refused)?;
         let step = match (change, &fields[..]) {
             (Change::Shift, &[from, to]) => Move::Shift(from, to),
             (Change::Turn, &[field]) => Move::Turn(field),
             (Change::Remove, &[field]) => Move::Remove(field),
-            _ => return Err(refusals::not_a_field()),
+            _ => return Err(refused(NoField::Malformed)),
         };
         self.placed_ship(seat, fields[0])?;
         Ok(step)
+    }
+
+    /// The field of a placed ship, and one where it can begin instead.
+    fn example_of_change(&self, seat: Seat) -> (Field, Field) {
+        let Options { size, contact, .. } = self.options;
+        let fleet = &self.side(seat).fleet;
+        let shifts =
+            fleet.ships().iter().find_map(|ship| Some((ship.first, fleet.shifts(ship, size, contact).first()?.first)));
+        shifts.unwrap_or((FIRST, Field::new(1, 0)))
     }
 
     fn placed_ship(&self, seat: Seat, field: Field) -> Result<Ship, Refusal> {

@@ -3,6 +3,7 @@
 
 mod auction;
 mod cards;
+mod digest;
 mod highlights;
 mod offers;
 mod trade;
@@ -53,14 +54,16 @@ fn all(events: &[&Event], viewer: Viewer, telling: Telling) -> Vec<Message> {
     told.into_iter().chain(result).collect()
 }
 
-/// The parts of the story, each with whether the viewer has read it as it happened: a turn of theirs that other turns follow.
+/// The parts of the story, each with whether it is old for the viewer: a turn of theirs that other turns follow, which they have read
+/// as it happened, or the placing of the first ships.
 fn parts<'a>(events: &'a [&'a Event], viewer: Viewer) -> impl Iterator<Item = (&'a [&'a Event], bool)> {
     let goes_on = |_: &&Event, next: &&Event| !matches!(next, Event::Year { .. } | Event::Turn { .. });
     let mut parts = events.chunk_by(goes_on).peekable();
     std::iter::from_fn(move || {
         let part = parts.next()?;
-        let is_own = viewer.seat().is_some_and(|own| seat_of(part) == Some(own));
-        Some((part, is_own && parts.peek().is_some()))
+        let places = |event: &&Event| matches!(event, Event::Placed { cause: Cause::Setup, .. });
+        let is_old = viewer.seat().is_some_and(|own| seat_of(part) == Some(own) || part.iter().any(places));
+        Some((part, is_old && parts.peek().is_some()))
     })
 }
 
@@ -87,25 +90,24 @@ struct Manner {
     named: bool,
     /// Passed tests with their dice.
     dice: bool,
-    /// Only what matters to a player who waits: what others have earned, bought, played and lost.
-    brief: bool,
 }
 
 /// The story of a turn. Its first sentence names the player, the others have no subject. If it is nobody's turn,
-/// ships are named with their owners. A finished turn leaves out loads, safe voyages and the dice of passed tests. A
-/// turn that the viewer has read before is reduced to losses.
+/// ships are named with their owners. A finished turn leaves out loads, safe voyages and the dice of passed tests, and a player
+/// reads its digest. A turn that the viewer has read before is reduced to losses.
 fn turn(events: &[&Event], viewer: Viewer, telling: Telling) -> Option<Message> {
     let seat = seat_of(events);
     let is_over = events.iter().any(|event| matches!(event, Event::TurnOver { .. }));
-    let manner = Manner { named: seat.is_none(), dice: !is_over, brief: is_over && viewer.seat().is_some() };
-    let is_loss = |step: &[&Event]| step.iter().any(|event| matches!(event, Event::Lost { .. }));
+    let manner = Manner { named: seat.is_none(), dice: !is_over };
     if telling == Telling::Read {
-        let losses = steps(events).filter(|step| is_loss(step)).flat_map(|events| together(events, viewer, manner));
-        return sentences(losses);
+        let losses = steps(events).filter(|step| digest::is_fate(step));
+        return sentences(losses.flat_map(|events| together(events, viewer, manner)));
     }
-    let is_routine = |step: &[&Event]| is_routine(step) || manner.brief && is_of_little_interest(step);
     let (routine, eventful): (Vec<_>, Vec<_>) = steps(events).partition(|step| is_over && is_routine(step));
-    let mut said: Vec<Message> = eventful.into_iter().flat_map(|events| together(events, viewer, manner)).collect();
+    let mut said: Vec<Message> = match is_over && viewer.seat().is_some() {
+        true => digest::told(events, viewer, manner),
+        false => eventful.into_iter().flat_map(|events| together(events, viewer, manner)).collect(),
+    };
     if said.is_empty() && !routine.is_empty() {
         said.push(text("told-routine"));
     }
@@ -149,14 +151,6 @@ fn is_routine(step: &[&Event]) -> bool {
     matches!(step[0], Event::Loaded { .. }) || step.iter().all(safe)
 }
 
-/// Whether a step left no more than a ship at its destination or a new card.
-fn is_of_little_interest(step: &[&Event]) -> bool {
-    let passed = |event: &&Event| {
-        matches!(event, Event::Ordered { .. } | Event::Asked { .. } | Event::Tested { .. } | Event::Arrived { .. })
-    };
-    matches!(step[0], Event::Discarded { .. } | Event::Reshuffled) || step.iter().all(passed)
-}
-
 /// Whether an event is told together with the one before it.
 fn belongs(before: &Event, next: &Event) -> bool {
     use Event as E;
@@ -176,7 +170,6 @@ fn together(events: &[&Event], viewer: Viewer, manner: Manner) -> Vec<Message> {
         Event::Placed { cause: Cause::Setup, .. } => vec![placed(events, viewer)],
         Event::Dealt { .. } => vec![dealt(events)],
         Event::Improved { .. } => vec![cards::improved(events)],
-        Event::Unloaded { sales, income, bribe, .. } if manner.brief => vec![trade::earned(sales, (*income, *bribe))],
         Event::Ordered { .. }
         | Event::Asked { .. }
         | Event::Dumped { .. }

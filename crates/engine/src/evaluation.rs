@@ -62,6 +62,12 @@ impl Swing {
         self.before[seat].abs_diff(self.after[seat])
     }
 
+    /// How much the seat that entered the line lost by it.
+    pub(crate) fn cost(&self) -> u16 {
+        let seat = self.seat.index();
+        self.before[seat].saturating_sub(self.after[seat])
+    }
+
     /// Whether some seat leads both before and after the line.
     fn keeps_the_lead(&self) -> bool {
         let most = |shares: &[u16]| shares.iter().copied().max().unwrap_or_default();
@@ -197,13 +203,13 @@ mod tests {
         let german = say(Language::De, When::default(), told(0));
         assert_eq!(
             german,
-            "Am meisten entschied Schritt 34 von Ben: Die Aussichten von Ben stiegen von 45\u{a0}% auf 78\u{a0}%."
+            "Entscheidend war Schritt 34 von Ben. Die Aussichten von Ben stiegen von 45\u{a0}% auf 78\u{a0}%."
         );
         let agreed = texts().say(Language::En, &Message::new("life-over-agreed"), &[]);
         let german = say(Language::De, When { turn: Some(7), ..When::default() }, told(0));
-        assert!(german.starts_with("Am meisten entschied Zug 7 von Ben: "), "{german}");
+        assert!(german.starts_with("Entscheidend war Zug 7 von Ben. "), "{german}");
         let english = say(Language::En, When::default(), told(5));
-        assert!(english.ends_with("The chances of Ben rose from 45% to 78%."), "{english}");
+        assert!(english.ends_with("Ben’s chances of winning rose from 45% to 78%."), "{english}");
         assert_eq!((english.matches(&agreed).count(), english.contains('…')), (TOLD, true), "{english}");
     }
 
@@ -214,14 +220,14 @@ mod tests {
         let when = When { number: 34, ..When::default() };
         let point = TurningPoint { swing: swing(34, 1, 450, 784), when, told: Vec::new() };
         let own = say(&point, Some(Seat(1)));
-        assert_eq!(own, "Am meisten entschied dein Schritt 34: Deine Aussichten stiegen von 45\u{a0}% auf 78\u{a0}%.");
-        assert!(say(&point, Some(Seat(0))).contains("Schritt 34 von Ben: Die Aussichten von Ben"), "it was the other");
+        assert_eq!(own, "Entscheidend war dein Schritt 34. Deine Aussichten stiegen von 45\u{a0}% auf 78\u{a0}%.");
+        assert!(say(&point, Some(Seat(0))).contains("Schritt 34 von Ben. Die Aussichten von Ben"), "it was the other");
         // What is lost in somebody else's turn is his loss whose ship it was.
         let swing = Swing { seat: Seat(0), number: 9, before: vec![180, 600, 220], after: vec![480, 200, 320] };
         let when = When { number: 9, turn: Some(3), moment: None };
         let point = TurningPoint { swing, when, told: Vec::new() };
         let lost = say(&point, Some(Seat(1)));
-        assert_eq!(lost, "Am meisten entschied Zug 3 von Anna: Deine Aussichten fielen von 60\u{a0}% auf 20\u{a0}%.");
+        assert_eq!(lost, "Entscheidend war Zug 3 von Anna. Deine Aussichten fielen von 60\u{a0}% auf 20\u{a0}%.");
     }
 
     #[test]

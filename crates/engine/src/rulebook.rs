@@ -1,6 +1,6 @@
-//! The pages of a game's rules for players: the scene of a page, and the page that explains a rule.
+//! The chapters of a game's rules for players: the scene of a chapter, and the chapter that explains a rule.
 //!
-//! A page with a scene begins with a mark, an invisible Markdown comment on a line of its own:
+//! A chapter with a scene begins with a mark, an invisible Markdown comment on a line of its own:
 //!
 //! ```text
 //! <!-- scene look -->                  for a spectator
@@ -11,19 +11,19 @@
 use super::seat::{Seat, Viewer};
 use crate::panel::{Focus, Pressed};
 
-/// The line between two pages.
+/// The line between two chapters.
 const BETWEEN: &str = "\n---\n";
 
-/// A page of the rules.
+/// A chapter of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page<'a> {
+pub struct Chapter<'a> {
     /// The text, without the mark of a scene.
     pub text: &'a str,
-    /// The scene on the page.
+    /// The scene at its beginning.
     pub scene: Option<Shown<'a>>,
 }
 
-/// A scene on a page.
+/// A scene of a chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown<'a> {
     /// The name of the scene, one of [`GameTexts::SCENES`](super::presenter::GameTexts::SCENES).
@@ -34,43 +34,58 @@ pub struct Shown<'a> {
     pub focus: Focus<'a>,
 }
 
-/// The pages of the rules, in order.
-pub fn pages(rules: &str) -> impl Iterator<Item = Page<'_>> {
-    rules.split(BETWEEN).map(|page| {
-        let page = page.trim();
-        let (first, rest) = page.split_once('\n').unwrap_or((page, ""));
+/// The chapters of the rules, in order. The first one is the overview.
+pub fn chapters(rules: &str) -> impl Iterator<Item = Chapter<'_>> {
+    rules.split(BETWEEN).map(|chapter| {
+        let chapter = chapter.trim();
+        let (first, rest) = chapter.split_once('\n').unwrap_or((chapter, ""));
         match Shown::parse(first) {
-            Some(scene) => Page { text: rest.trim_start(), scene: Some(scene) },
-            None => Page { text: page, scene: None },
+            Some(scene) => Chapter { text: rest.trim_start(), scene: Some(scene) },
+            None => Chapter { text: chapter, scene: None },
         }
     })
 }
 
-/// The page, counted from 1, that explains a rule: the first page after the overview that names the rule, or else the
-/// overview. `None` if no page names the rule.
-pub fn page_of(rules: &str, rule: &str) -> Option<u8> {
-    let mut naming = (1..).zip(pages(rules)).filter(|(_, page)| names(page.text, rule)).map(|(number, _)| number);
+/// The chapter, counted from 1, that explains a rule: the first one after the overview that names the rule, or else the
+/// overview. `None` if no chapter names the rule.
+pub fn chapter_of(rules: &str, rule: &str) -> Option<u8> {
+    let mut naming =
+        (1..).zip(chapters(rules)).filter(|(_, chapter)| names(chapter.text, rule)).map(|(number, _)| number);
     match naming.next()? {
         1 => naming.next().or(Some(1)),
         number => Some(number),
     }
 }
 
-/// The statement of a page that names a rule, in plain words, and the rest of the page. A statement stays on the page
-/// unless it is an item of a list.
-pub fn statement(page: &str, rule: &str) -> Option<(String, String)> {
-    let (at, line) = page.lines().enumerate().find(|(_, line)| names(line, rule))?;
-    let item = line.trim_start().strip_prefix("- ");
+/// A text in which the first statement that names a rule is marked.
+pub fn marked(text: &str, rule: &str) -> String {
+    let mut is_marked = false;
+    let mut mark = |said: &str| match !is_marked && names(said, rule) {
+        true => {
+            is_marked = true;
+            marked_whole(said)
+        }
+        false => said.to_owned(),
+    };
     // A statement ends with its rule ids.
-    let said = item.unwrap_or(line).split_inclusive("). ").find(|said| names(said, rule))?;
-    let statement = said.replace("**", "");
-    let alone = item.is_some_and(|item| item.len() == said.len());
-    let rest = page.lines().enumerate().filter(|(other, _)| !(alone && *other == at)).map(|(_, line)| line);
-    Some((statement.trim().trim_end_matches([',', ';']).to_owned(), rest.collect::<Vec<_>>().join("\n")))
+    let statements = text.split_inclusive('\n').flat_map(|line| line.split_inclusive("). "));
+    statements.map(&mut mark).collect()
 }
 
-/// Whether a page names this rule id as a whole word: SUB-1 is neither SUB-10 nor R-SUB-1.
-fn names(text: &str, rule: &str) -> bool {
+/// A statement with a mark, in bold type. The sign of a list or of small print stays before it.
+fn marked_whole(said: &str) -> String {
+    let sign = said.trim_start().split_once(' ').map_or("", |(sign, _)| sign);
+    let number = sign.strip_suffix('.').filter(|number| number.bytes().all(|digit| digit.is_ascii_digit()));
+    let start = match number.is_some() || ["-", "-#"].contains(&sign) {
+        true => said.len() - said.trim_start().len() + sign.len() + 1,
+        false => 0,
+    };
+    let end = said.trim_end_matches([' ', '\n', ',', ';']).len();
+    format!("{}▶ **{}**{}", &said[..start], said[start..end].replace("**", ""), &said[end..])
+}
+
+/// Whether a text names this rule id as a whole word: SUB-1 is neither SUB-10 nor R-SUB-1.
+pub fn names(text: &str, rule: &str) -> bool {
     text.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-').any(|word| word == rule)
 }
 
@@ -102,20 +117,20 @@ mod tests {
                          <!-- scene hand seat 2 J~?prices -->\nTwice (BAT-28, R-BAT-3, BAT-40 to BAT-42).";
 
     #[test]
-    fn mark_of_a_scene_is_read_and_left_out_of_the_page() {
-        let pages: Vec<Page<'_>> = pages(RULES).collect();
+    fn mark_of_a_scene_is_read_and_left_out_of_the_chapter() {
+        let chapters: Vec<Chapter<'_>> = chapters(RULES).collect();
         let focus = |entered, look| Focus { partial: entered, look };
         let shown = |name, viewer, focus| Some(Shown { name, viewer, focus });
         assert_eq!(
-            pages.iter().map(|page| page.scene).collect::<Vec<_>>(),
+            chapters.iter().map(|chapter| chapter.scene).collect::<Vec<_>>(),
             [
                 None,
                 shown("look", Viewer::Spectator, focus("", "")),
                 shown("hand", Viewer::Seat(Seat(1)), focus("J~", "prices")),
             ]
         );
-        assert_eq!(pages[1].text, "## Marks\nDots (BAT-2).");
-        assert!(pages.iter().all(|page| !page.text.contains("<!--")), "{pages:?}");
+        assert_eq!(chapters[1].text, "## Marks\nDots (BAT-2).");
+        assert!(chapters.iter().all(|chapter| !chapter.text.contains("<!--")), "{chapters:?}");
         for line in ["<!-- scene look seat 0 -->", "<!-- scene look everybody -->", "<!-- scene -->", "<!-- scene look"]
         {
             assert_eq!(Shown::parse(line), None, "{line}");
@@ -123,19 +138,23 @@ mod tests {
     }
 
     #[test]
-    fn statement_of_a_rule_is_shown_alone() {
-        let page = "## Firing\n- **One** shot (BAT-26),\n- never twice (BAT-28), or so (BAT-46).\n\n**A hit:** go on (BAT-30). A **miss** \
-                    ends it (BAT-29, BAT-36). Good luck.";
-        let said = |rule| statement(page, rule).map(|(said, rest)| (said, rest.lines().count()));
-        assert_eq!(said("BAT-26"), Some(("One shot (BAT-26)".to_owned(), 4)), "an item of a list is not said twice");
-        assert_eq!(said("BAT-46"), Some(("never twice (BAT-28), or so (BAT-46).".to_owned(), 4)));
-        assert_eq!(said("BAT-36"), Some(("A miss ends it (BAT-29, BAT-36).".to_owned(), 5)), "others need their place");
-        assert_eq!(said("BAT-2"), None);
+    fn statement_of_a_rule_is_marked_in_its_place() {
+        let text = "## Firing\n- **One** shot (BAT-26),\n1. never twice (BAT-28), or so (BAT-46).\n\n**A hit:** go on (BAT-30). A \
+                    **miss** ends it (BAT-29, BAT-36). Good luck.";
+        for (rule, said, marked_as) in [
+            ("BAT-26", "- **One** shot (BAT-26),\n", "- ▶ **One shot (BAT-26)**,\n"),
+            ("BAT-46", "1. never twice (BAT-28), or so (BAT-46).", "1. ▶ **never twice (BAT-28), or so (BAT-46).**"),
+            ("BAT-36", "A **miss** ends it (BAT-29, BAT-36). ", "▶ **A miss ends it (BAT-29, BAT-36).** "),
+        ] {
+            assert_eq!(marked(text, rule), text.replace(said, marked_as), "{rule}");
+        }
+        assert_eq!(marked(text, "BAT-2"), text);
+        assert_eq!(marked("One (BAT-1). Two (BAT-1).", "BAT-1"), "▶ **One (BAT-1).** Two (BAT-1).", "once is enough");
     }
 
     #[test]
-    fn page_of_a_rule_comes_after_the_overview() {
-        for (rule, page) in [
+    fn chapter_of_a_rule_comes_after_the_overview() {
+        for (rule, chapter) in [
             ("BAT-1", Some(1)),
             ("BAT-2", Some(2)),
             ("BAT-28", Some(3)),
@@ -144,7 +163,7 @@ mod tests {
             ("BAT-3", None),
             ("BAT-4", None),
         ] {
-            assert_eq!(page_of(RULES, rule), page, "{rule}");
+            assert_eq!(chapter_of(RULES, rule), chapter, "{rule}");
         }
     }
 }

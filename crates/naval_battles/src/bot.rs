@@ -27,6 +27,7 @@ use engine::seat::Seat;
 pub(super) use gunnery::ranked;
 use habits::Habits;
 use turns::Plan;
+pub(super) use turns::reinforcements;
 
 impl Bot for NavalBattles {
     type Memory = Memory;
@@ -81,15 +82,13 @@ impl Bot for NavalBattles {
     }
 }
 
-/// What a panel suggests: the drafts of a turn, the defences of a slot, or the end of a turn with its discards. They depend on what the seat may see alone, and are the
-/// same each time. Empty if nothing is worth suggesting.
+/// What a panel suggests: the drafts of a turn, the defences of a slot, or the end of a turn with its discards. They
+/// depend on what the seat may see alone, and are the same each time. Empty if nothing is worth suggesting.
 pub(super) fn suggested(game: &NavalBattles, seat: Seat) -> Vec<Move> {
     let habits = Habits::SUGGESTED;
     match game.table.phase {
         _ if game.table.outcome.is_some() || game.table.fleet(seat).out => Vec::new(),
-        Phase::Reorganise | Phase::Prepare | Phase::Declare if game.table.turn == seat => {
-            turns::drafts(game.clone(), seat, &habits, &mut Dice::luck(&[0; 32], seat))
-        }
+        Phase::Reorganise | Phase::Prepare | Phase::Declare if game.table.turn == seat => drafts(game, seat, &habits),
         Phase::Defend(_) if game.table.slot() == Some(seat) => defence::line(game.clone(), seat, &habits),
         Phase::Discard if game.table.turn == seat && game.draft.is_none() => {
             let mut plan = Plan::new(game.clone(), seat);
@@ -99,6 +98,19 @@ pub(super) fn suggested(game: &NavalBattles, seat: Seat) -> Vec<Move> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The suggested drafts of a turn with the ships that do not fire in the rear. Empty unless they differ from the usual
+/// ones.
+pub(super) fn held_back(game: &NavalBattles, seat: Seat) -> Vec<Move> {
+    let usual = suggested(game, seat);
+    let is_open = !usual.is_empty() && game.table.phase == Phase::Reorganise;
+    let drafts = if is_open { drafts(game, seat, &Habits::HELD_BACK) } else { Vec::new() };
+    if drafts == usual { Vec::new() } else { drafts }
+}
+
+fn drafts(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Move> {
+    turns::drafts(game.clone(), seat, habits, &mut Dice::luck(&[0; 32], seat))
 }
 
 /// The moves as one input line.

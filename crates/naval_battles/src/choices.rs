@@ -30,8 +30,15 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, partial: &Partial) -> Next<P
     let choices = match (&partial.step, &game.table.phase) {
         (Step::Nothing, _) => offers.all(),
         (Step::Orders, _) => Order::ALL.into_iter().map(|order| whole(Move::Orders(order))).collect(),
-        (Step::Withdraw | Step::Discard, _) => return offers.several(&partial.step),
+        (Step::Discards(thrown), _) if !thrown.is_empty() => {
+            return done_if(offers.allows(&Move::Discard(thrown.clone())));
+        }
+        (Step::Withdraw | Step::Discard | Step::Discards(_), _) => return offers.several(&partial.step),
         (Step::Suggested, _) => return done_if(partial.before.is_empty() && !bot::suggested(&game, seat).is_empty()),
+        (Step::Also(moves), _) => {
+            return done_if(partial.before.is_empty() && game.with_further(seat, moves).is_some());
+        }
+        (Step::HeldBack, _) => return done_if(partial.before.is_empty() && !bot::held_back(&game, seat).is_empty()),
         (Step::Whole(step), _) => return done_if(offers.allows(step)),
         (Step::ReadyMade(nation, number), _) => {
             let ships = ready_made::of(*nation)[number - 1].ships().collect();
@@ -120,6 +127,17 @@ fn card(step: Step, card: Card) -> Choice<Partial> {
     Choice::labelled(step, text("choice-card").with("card", card))
 }
 
+/// A choice of one of several cards: equal ones are `card`, `card#2`, because the entries of a menu must differ.
+fn copy<'c>(card: Card, before: impl Iterator<Item = &'c Card>) -> Choice {
+    match before.filter(|other| **other == card).count() + 1 {
+        1 => Choice::labelled(card.to_string(), text("choice-card").with("card", card)),
+        number => {
+            let words = text("choice-copy").with("card", card).with("number", number);
+            Choice::labelled(format!("{card}#{number}"), words)
+        }
+    }
+}
+
 fn whole(step: Move) -> Choice<Partial> {
     let label = super::words::of_move(&step);
     Choice { text: step.into(), label }
@@ -188,6 +206,10 @@ impl Offers<'_> {
     /// The entries of a move that takes several at once.
     fn several(self, step: &Step) -> Next<Partial> {
         let (choices, most): (Vec<Choice>, usize) = match step {
+            Step::Discards(_) if self.game.check_phase(self.seat, &Phase::Discard).is_ok() => {
+                let hand = &self.game.secrets(self.seat).hand;
+                (hand.iter().enumerate().map(|(at, card)| copy(*card, hand[..at].iter())).collect(), hand.len())
+            }
             Step::Discard if self.game.check_phase(self.seat, &Phase::Discard).is_ok() => {
                 let hand = once(self.game.secrets(self.seat).hand.iter().copied());
                 let listed = |card: &Card| Choice::labelled(card.to_string(), text("choice-card").with("card", *card));

@@ -31,6 +31,21 @@ impl NavalBattles {
         self.ends_until(seat, |game| game.table.phase == *phase)
     }
 
+    /// The line that enters the seat's turn again with further moves, each in its phase, and the game after it; `None`
+    /// if a move is refused.
+    pub(super) fn with_further(&self, seat: Seat, further: &[Move]) -> Option<(Vec<Move>, Self)> {
+        let phases = [Phase::Reorganise, Phase::Prepare, Phase::Declare];
+        let first = phases.iter().position(|phase| *phase == self.committed().table.phase)?;
+        let all: Vec<Move> = self.drafted(seat).into_iter().chain(further.iter().cloned()).collect();
+        let of = |phase: &Phase| all.iter().filter(|step| step.phase().as_ref() == Some(phase)).cloned().collect();
+        let by_phase: Vec<Vec<Move>> = phases[first..].iter().map(of).collect();
+        let line = [vec![Move::Clear], by_phase.join(&Move::End)].concat();
+        let is_whole = line.iter().filter(|step| step.phase().is_some()).count()
+            == all.iter().filter(|step| step.phase().is_some()).count();
+        let game = game_after(self, seat, &line).filter(|_| is_whole && self.table.turn == seat)?.into_owned();
+        Some((line, game))
+    }
+
     /// Whether it is the seat's turn and a later phase also takes moves before the attacks are confirmed.
     fn is_early(&self, seat: Seat) -> bool {
         matches!(self.table.phase, Phase::Reorganise | Phase::Prepare) && self.table.turn == seat

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::bot;
 use super::events::Event;
 use super::mode::{Mode, OPTIONS};
-use super::notation::{self, Move, Partial};
+use super::notation::{self, Move, Partial, Step};
 use super::refusals;
 use super::state::NavalBattles;
 use super::table::Phase;
@@ -18,7 +18,7 @@ use engine::outcome::Outcome;
 use engine::prelude::*;
 use engine::prompt::{AfterSurprise, MoveKind, Next, Prompt};
 use engine::refusal::Refusal;
-use engine::rules::{PositionError, SUGGESTION, Setup};
+use engine::rules::{PositionError, Setup};
 use engine::seat::{Seat, Viewer};
 
 impl Rules for NavalBattles {
@@ -101,8 +101,14 @@ impl Rules for NavalBattles {
     }
 
     fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
-        let suggested = if line.trim() == SUGGESTION { bot::suggested(self, seat) } else { Vec::new() };
-        if suggested.is_empty() { line.into() } else { bot::listed(&suggested).into() }
+        let written = match line.trim().parse().map(|partial: Partial| partial.step) {
+            Ok(Step::Suggested) => bot::suggested(self, seat),
+            Ok(Step::HeldBack) => bot::held_back(self, seat),
+            Ok(Step::Also(moves)) => self.with_further(seat, &moves).map(|(line, _)| line).unwrap_or_default(),
+            Ok(Step::Discards(cards)) if !cards.is_empty() => vec![Move::Discard(cards), Move::End],
+            _ => Vec::new(),
+        };
+        if written.is_empty() { line.into() } else { bot::listed(&written).into() }
     }
 
     fn split<'t>(&self, seat: Seat, line: &'t str) -> Vec<&'t str> {

@@ -69,9 +69,15 @@ impl Seeschlacht {
         self.sea.merchants(side).any(|(id, vessel)| self.turns_home(id, vessel) <= self.turns_left(side))
     }
 
-    /// Whether both sides can still win. If not, the panel says so and offers a draw (SEE-R28).
+    /// Whether both sides can still win. If not, the news says so once, and panels offer a draw (SEE-R28).
     pub(super) fn is_open(&self) -> bool {
-        Side::BOTH.into_iter().all(|side| self.can_win(side))
+        self.prospects() == [true; 2]
+    }
+
+    /// Whether each side can still win. Drafted courses decide nothing yet.
+    pub(super) fn prospects(&self) -> [bool; 2] {
+        let game = self.without_courses();
+        Side::BOTH.map(|side| game.can_win(side))
     }
 
     /// The turns of a side before the end of the last round, the current turn included (SEE-146).

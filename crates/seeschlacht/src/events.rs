@@ -112,6 +112,11 @@ pub enum Event {
         /// The roll and its effect.
         roll: Roll,
     },
+    /// From now on not both sides can win (SEE-R28).
+    Prospects {
+        /// Whether each side can.
+        can_win: [bool; 2],
+    },
     /// An offer of a draw (SEE-145).
     DrawOffered {
         /// The side.

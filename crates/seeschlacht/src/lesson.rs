@@ -1,4 +1,5 @@
-//! The texts of the coach in the lesson: the next course of the loaded merchant, by its number in the picture, and the shot.
+//! The texts of the coach in the lesson: the next course of the last merchant, by its number in the picture, and the
+//! shots.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -6,11 +7,11 @@ use std::ops::ControlFlow;
 use super::courses::{Voyage, each_course};
 use super::events::{End, Event};
 use super::partial::Partial;
-use super::selection::{Selection, numbered, selection};
+use super::selection::{Selection, all_shots, numbered, selection};
 use super::ship::{Pose, ShipId, Side};
 use super::state::{Stage, Step};
 use super::view::View;
-use super::words::text;
+use super::words::{named, text};
 use engine::lang::Message;
 
 /// The text for the learner's current step.
@@ -19,32 +20,34 @@ pub(super) fn coach(view: &View, heard: &[&Event], partial: &Partial) -> Option<
     if let Some(outcome) = &game.outcome {
         return Some(text(if outcome.winners() == [side.seat()] { "coach-won" } else { "coach-lost" }));
     }
-    let loaded = game.sea.merchants(side).find(|(_, vessel)| vessel.loaded);
-    let Some((merchant, _)) = loaded else { return Some(text("coach-sunk")) };
     match game.stage {
         Stage::Turn { step: Step::Fire, .. } => shot(view, side),
-        Stage::Turn { step, .. } if step.is_sailing() => Some(sailing(view, merchant, heard, partial)),
+        Stage::Turn { step, .. } if step.is_sailing() => sailing(view, side, heard, partial),
         _ => None,
     }
 }
 
-fn sailing(view: &View, merchant: ShipId, heard: &[&Event], partial: &Partial) -> Message {
+fn sailing(view: &View, side: Side, heard: &[&Event], partial: &Partial) -> Option<Message> {
     let game = &view.game;
-    let said = |id: &str| text(id).with("ship", merchant.ship);
+    // A drafted course may already have brought the merchant to its goal.
+    let before = game.without_courses();
+    let (merchant, vessel) = before.sea.under_way(side).next()?;
+    let points = before.score.next();
+    let score = |side: Side| before.score.points[side.index()];
+    let said = |id: &str| text(id).with("ship", merchant.ship).with("points", points);
     let selected = selection(view, partial);
     if partial.is_question() || matches!(selected, Selection::Building(..)) {
-        return text("coach-back");
+        return Some(text("coach-back"));
     }
     if game.ends_by_courses() {
-        return said("coach-home");
+        return Some(said("coach-arrive"));
     }
-    let next = next_course(view, merchant);
-    let (Some((number, voyage)), Some(vessel)) = (next, game.sea.get(merchant)) else {
-        return said(if game.owed(merchant.side).is_empty() { "coach-done" } else { "coach-others" });
+    let Some((number, voyage)) = next_course(view, merchant) else {
+        return Some(said(if game.owed(side).is_empty() { "coach-done" } else { "coach-others" }));
     };
     let id = match () {
-        () if merchant.is_home(voyage.to.field) => "coach-enter",
-        () if !heard.iter().any(|event| is_of(event, merchant.side)) => "coach-begin",
+        () if merchant.is_destination(voyage.to.field) => "coach-enter",
+        () if !heard.iter().any(|event| is_of(event, side)) => "coach-begin",
         () => "coach-sail",
     };
     let moves = game.wind.allowances(game.sea.heavily_damaged(merchant))[vessel.pose.heading.index()];
@@ -52,15 +55,15 @@ fn sailing(view: &View, merchant: ShipId, heard: &[&Event], partial: &Partial) -
         .with("chosen", selected == Selection::Course(merchant.ship))
         .with("number", number)
         .with("field", voyage.to.field);
-    let said = said.with("shot", latest(heard, merchant.side));
-    said.with("heading", vessel.pose.heading).with("moves", moves).with("straight", voyage.course.is_straight())
+    let said = said.with("score", score(side) + points).with("other", score(side.other())).with("moves", moves);
+    Some(said.with("shot", latest(heard, side)).with("straight", voyage.course.is_straight()))
 }
 
 /// The most turns that the coach looks ahead.
 const TURNS: usize = 6;
 
-/// The course with which a merchant comes home soonest if nothing else changes, with its number in the picture; straight ahead, if
-/// that is as good.
+/// The course with which a merchant arrives soonest if nothing else changes, with its number in the picture; straight
+/// ahead, if that is as good.
 fn next_course(view: &View, merchant: ShipId) -> Option<(u8, Voyage)> {
     let game = &view.game;
     if !game.may_sail(merchant) {
@@ -72,7 +75,7 @@ fn next_course(view: &View, merchant: ShipId) -> Option<(u8, Voyage)> {
     let mut ends: Vec<(Pose, usize)> = all.iter().enumerate().map(|(first, (_, voyage))| (voyage.to, first)).collect();
     let mut known: BTreeSet<Pose> = BTreeSet::new();
     for _ in 0..TURNS {
-        if let Some((_, first)) = ends.iter().find(|(pose, _)| merchant.is_home(pose.field)) {
+        if let Some((_, first)) = ends.iter().find(|(pose, _)| merchant.is_destination(pose.field)) {
             return Some(all[*first]);
         }
         for (pose, first) in std::mem::take(&mut ends) {
@@ -88,11 +91,14 @@ fn next_course(view: &View, merchant: ShipId) -> Option<(u8, Voyage)> {
     all.first().copied()
 }
 
-/// The text about the first possible shot.
+/// The text about the possible shots: the button that fires them, and the line of the first one.
 fn shot(view: &View, side: Side) -> Option<Message> {
-    let shots = ShipId::of(side).flat_map(|ship| view.game.shots(ship).map(move |(target, line)| (ship, target, line)));
+    let game = &view.game;
+    let many = all_shots(game, side)?.is_line();
+    let shots = ShipId::of(side).flat_map(|ship| game.shots(ship).map(move |(target, line)| (ship, target, line)));
     let (ship, target, line) = { shots }.next()?;
-    Some(text("coach-fire").with("ship", ship.ship).with("target", target.ship).with("line", line))
+    let said = text("coach-fire").with("ship", ship.ship).with("target", target.ship);
+    Some(said.with("enemy", named(target.ship)).with("line", line).with("many", many))
 }
 
 /// Whether a side has sailed or fired.

@@ -11,7 +11,8 @@ use super::partial::Partial;
 use super::selection::{SEA, Selection, selection};
 use super::ship::{Ship, Side};
 use super::view::View;
-use super::words::{prospect, text};
+use super::words::{offer, score, text, turn};
+use engine::lang::Message;
 use engine::panel::{self, Button, MenuEntry, Panel, Press, Tone};
 
 /// A focus on a partial move of this game.
@@ -20,45 +21,55 @@ type Focus<'a> = panel::Focus<'a, Partial>;
 /// The panel of a viewer who has entered a partial move.
 pub(super) fn panel(view: &View, focus: Focus<'_>) -> Panel {
     let Some(side) = view.side().filter(|_| view.game.outcome.is_none()) else { return Panel::new() };
-    let panel = match view.game.offer {
-        Some(by) if by != side => Panel::new().say(text("draw-asked").with("seat", by.seat())),
-        None if *focus.partial == Partial::Talk => Panel::new().say(text("draw-ask")),
-        _ => Panel::new(),
-    };
-    let selected = selection(view, focus.partial);
-    // A panel without a question shows the situation, which contains the prospect.
-    let prospect = prospect(view).filter(|_| selected != Selection::Nothing);
-    let panel = prospect.into_iter().fold(panel, Panel::say);
-    match selected {
-        Selection::Nothing => waiting(panel, view, side, focus),
-        Selection::Headings(chosen) => headings::panel(panel, view, side, chosen, focus),
-        Selection::Work(step) => acting::work(panel, view, side, step, focus),
-        Selection::Shots(chosen) => acting::shots(panel, view, side, chosen, focus),
-        selected => sailing::panel(panel, view, side, &selected, focus),
+    match selection(view, focus.partial) {
+        Selection::Nothing => waiting(view, side, focus),
+        Selection::Headings(chosen) => headings::panel(view, side, chosen, focus),
+        Selection::Work(step) => acting::work(view, side, step, focus),
+        Selection::Shots(chosen) => acting::shots(view, side, chosen, focus),
+        selected => sailing::panel(view, side, &selected, focus),
     }
 }
 
-/// The panel while the other side moves: the sea button, the answers to an offer, and an offer once one side can no
-/// longer win.
-fn waiting(panel: Panel, view: &View, side: Side, focus: Focus<'_>) -> Panel {
-    let talk = view.game.offer == Some(side.other()) || !view.game.is_open();
-    let answers = if talk { talks(view, side, focus) } else { Vec::new() };
-    panel.buttons([sea(focus)].into_iter().chain(answers).collect()).table_here()
+/// A panel with the headline of a decision. The question about a draw is below it, or above it once that is opened.
+fn headed(view: &View, side: Side, focus: Focus<'_>, headline: Message) -> Panel {
+    let is_opened = *focus.partial == Partial::Talk;
+    let draw = match view.game.offer {
+        Some(by) if by != side => Some(text("draw-asked").with("seat", by.seat())),
+        None if is_opened => Some(text("draw-ask")),
+        _ => None,
+    };
+    let mut said: Vec<Message> = [headline].into_iter().chain(draw).collect();
+    if is_opened {
+        said.reverse();
+    }
+    said.into_iter().fold(Panel::new(), Panel::say)
 }
 
-/// The buttons about a draw, or the button that opens them.
+/// The panel while the other side moves: the sea button, and the buttons about a draw.
+fn waiting(view: &View, side: Side, focus: Focus<'_>) -> Panel {
+    let offer = offer(view).filter(|_| view.game.offer == Some(side));
+    let panel = score(view).into_iter().chain(offer).fold(headed(view, side, focus, turn(view)), Panel::say);
+    panel.buttons([sea(focus)].into_iter().chain(talks(view, side, focus)).collect()).table_here()
+}
+
+/// The buttons about a draw, or the button that opens them. As long as both sides can win, nobody is asked to offer a
+/// draw: people have the menu of the table, and a computer declines.
 fn talks(view: &View, side: Side, focus: Focus<'_>) -> Vec<Button> {
     match view.game.offer {
         Some(by) if by == side => Vec::new(),
         Some(_) => vec![button(Move::Draw, "accept").tone(Tone::Success), button(Move::NoDraw, "decline")],
         None if *focus.partial == Partial::Talk => vec![Button::back(), button(Move::Draw, "draw").tone(Tone::Danger)],
-        None => vec![talk(None)],
+        None => talk(view, side).into_iter().collect(),
     }
 }
 
-/// The button that opens the buttons about a draw, which the other side may have offered.
-fn talk(offer: Option<Side>) -> Button {
-    Button::new(Partial::Talk, text(if offer.is_some() { "button-draw-answer" } else { "button-draw-talk" }))
+/// The button that opens the buttons about a draw: to answer, or to offer one once not both sides can win.
+fn talk(view: &View, side: Side) -> Option<Button> {
+    let id = match view.game.offer {
+        Some(by) => Some("button-draw-answer").filter(|_| by != side),
+        None => Some("button-draw-talk").filter(|_| !view.game.is_open()),
+    };
+    id.map(|id| Button::new(Partial::Talk, text(id)))
 }
 
 fn button(step: Move, label: &str) -> Button {
@@ -78,8 +89,7 @@ fn sea(focus: Focus<'_>) -> Button {
     Button::pressing(Press::look(Focus { look, ..focus }), text(id))
 }
 
-/// The menu entry with the effect of [`sea`].
-fn sea_entry(focus: Focus<'_>) -> MenuEntry {
-    let Button { press, label, .. } = sea(focus);
+/// The menu entry with the effect of a button.
+fn entry_of(Button { press, label, .. }: Button) -> MenuEntry {
     MenuEntry { press, label, chosen: false }
 }

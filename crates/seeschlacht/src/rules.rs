@@ -155,13 +155,20 @@ impl Rules for Seeschlacht {
     fn apply(&mut self, seat: Seat, step: &Move, chance: &mut Chance, log: &mut Log<Event>) -> Result<(), Refusal> {
         let side = Side::of(seat);
         let voyage = self.check(side, step)?;
+        let before = self.prospects();
         let mut act = Act::new(chance);
         self.carry_out(side, step, voyage, &mut act);
-        let Act { rolled, events, .. } = act;
+        let Act { rolled, mut events, .. } = act;
+        let can_win = self.prospects();
+        if self.outcome.is_none() && can_win != before {
+            // It belongs to the turn that has decided it.
+            let at = events.iter().position(|event| matches!(event, Event::Turn { .. })).unwrap_or(events.len());
+            events.insert(at, Event::Prospects { can_win });
+        }
         // Moves without dice may be taken back (SEE-R32, SEE-R36) until the turn passes; offers and ends may not.
         let final_words = |event: &Event| match event {
             Event::Turn { .. } => true,
-            Event::Faced { .. } | Event::Ready { .. } => false,
+            Event::Faced { .. } | Event::Ready { .. } | Event::Prospects { .. } => false,
             event => !event.is_of_a_turn(),
         };
         let is_final = !rolled.is_empty() || events.iter().any(final_words);

@@ -8,7 +8,7 @@ use super::notation::Attempt;
 use super::ship::{Ship, ShipId, Side};
 use super::view::View;
 use super::wind::{Colour, Wind};
-use super::words::{about, ended, ships, text, wind};
+use super::words::{about, ended, prospects, ships, text, wind};
 use engine::lang::{Arg, Message, commas, list, sentences};
 use engine::seat::Viewer;
 
@@ -214,6 +214,7 @@ fn other(event: &Event, viewer: Viewer) -> Option<Message> {
                 said.with("colour", colour_die(colour.unwrap_or(Colour::Yellow))).with("number", number_die(*number));
             said.with("change", change(*before, *after)).with("wind", wind(*after))
         }
+        Event::Prospects { can_win } => prospects(*can_win, viewer),
         Event::DrawOffered { side } => about("told-draw-offered", viewer, *side),
         Event::DrawDeclined { side } => about("told-draw-declined", viewer, *side),
         Event::DrawLapsed { side } => about("told-draw-lapsed", viewer, *side),

@@ -58,13 +58,25 @@ pub(super) fn course_end(text_id: &str, id: ShipId, voyage: &Voyage) -> Message 
     said.with("other", other).with("own", own).with("hurt", voyage.anchorages)
 }
 
+/// A ship with its kind, such as "warship K1": the letter alone says nothing to a newcomer.
+pub(super) fn named(ship: Ship) -> Message {
+    text("named-ship").with("kind", if ship.is_merchant() { "merchant" } else { "warship" }).with("ship", ship)
+}
+
 /// The side to move, or the end, without the latest events.
 pub(super) fn situation(view: &View) -> Message {
-    let game = &view.game;
-    if let Some(outcome) = &game.outcome {
+    if let Some(outcome) = &view.game.outcome {
         return ended(outcome, view.viewer);
     }
-    let turn = match game.stage {
+    let can_win = view.game.prospects();
+    let prospects = view.game.turn().filter(|_| can_win != [true; 2]).map(|_| prospects(can_win, view.viewer));
+    turn(view).then(score(view).into_iter().chain(prospects).chain(offer(view)))
+}
+
+/// The side to move and its step.
+pub(super) fn turn(view: &View) -> Message {
+    let game = &view.game;
+    match game.stage {
         Stage::Headings { ready } => {
             let first = view.viewer.seat().unwrap_or(Seat(0));
             let said = text("status-headings").with("own", view.viewer.seat().is_some()).with("first", first);
@@ -74,37 +86,47 @@ pub(super) fn situation(view: &View) -> Message {
         Stage::Turn { side, step } => about("status-turn", view.viewer, side)
             .with("round", i64::from(game.round))
             .with("step", if step.is_sailing() { "sail" } else { step.name() }),
-    };
-    let score = (game.score.arrivals > 0).then(|| score("score", game.score.points));
-    let offer = game.offer.map(|side| about("status-offer", view.viewer, side));
-    turn.then(score.into_iter().chain(prospect(view)).chain(offer))
+    }
 }
 
-/// The notice that at most one side can still win, and how to end the game (SEE-R28).
-pub(super) fn prospect(view: &View) -> Option<Message> {
-    let game = &view.game;
-    if game.turn().is_none() || game.is_open() {
-        return None;
+/// The score, once a merchant has arrived.
+pub(super) fn score(view: &View) -> Option<Message> {
+    let score = view.game.score;
+    (score.arrivals > 0).then(|| points("score", score.points))
+}
+
+/// That a draw is offered.
+pub(super) fn offer(view: &View) -> Option<Message> {
+    view.game.offer.map(|side| about("status-offer", view.viewer, side))
+}
+
+/// That at most one side can still win, and how to stop here (SEE-R28).
+pub(super) fn prospects(can_win: [bool; 2], viewer: Viewer) -> Message {
+    let short = short_prospects(can_win, viewer);
+    let has_lost = viewer.seat().is_some_and(|seat| !can_win[seat.index()]);
+    let stop = if can_win == [false; 2] { "prospects-draw" } else { "prospects-resign" };
+    short.then(has_lost.then(|| text(stop)))
+}
+
+/// The same in one short sentence.
+pub(super) fn short_prospects(can_win: [bool; 2], viewer: Viewer) -> Message {
+    match Side::BOTH.into_iter().find(|side| can_win[side.index()]) {
+        Some(side) if viewer.is(side.other().seat()) => text("prospects-lost"),
+        Some(side) => about("prospects-only", viewer, side),
+        None => text("prospects-nobody"),
     }
-    Some(match Side::BOTH.into_iter().find(|side| game.can_win(*side)) {
-        Some(side) => {
-            let other = side.other().seat();
-            about("status-only", view.viewer, side).with("other", other).with("other-own", view.viewer.is(other))
-        }
-        None => text("status-nobody").with("own", view.side().is_some()),
-    })
 }
 
 /// The end. Situation and story use the same sentence, so that a client can drop the repetition.
 pub(super) fn ended(outcome: &Outcome, viewer: Viewer) -> Message {
     let told = outcome.told(Seeschlacht::ID, viewer);
     match outcome.points.as_deref() {
-        Some(&[white, yellow]) => told.then([score("final-score", [white, yellow])]),
+        Some(&[white, yellow]) => told.then([points("final-score", [white, yellow])]),
         _ => told,
     }
 }
 
-fn score<P: Into<Arg>>(id: &str, [white, yellow]: [P; 2]) -> Message {
+fn points<P: Into<Arg>>(id: &str, [white, yellow]: [P; 2]) -> Message {
     let said = text(id).with("white", Side::White.seat()).with("yellow", Side::Yellow.seat());
     said.with("white-points", white).with("yellow-points", yellow)
 }
@@ -140,13 +162,14 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
     Some(text(&format!("hint-{decision}")))
 }
 
-/// The alt text of the board: the wind, then both fleets.
+/// The alt text of the board: the wind, what the letters of ships mean, and both fleets.
 pub(super) fn alt(view: &View) -> Vec<Message> {
     let game = &view.game;
     let fleets = Side::BOTH.map(|side| fleet(game, side));
     let lost: Vec<Arg> = ShipId::all().filter(|id| game.sea.get(*id).is_none()).map(Arg::from).collect();
     let lost = (!lost.is_empty()).then(|| text("alt-sunk").with("ships", commas(lost)));
-    [text("alt-wind").with("wind", wind(game.wind))].into_iter().chain(fleets).chain(lost).collect()
+    let wind = text("alt-wind").with("wind", wind(game.wind));
+    [wind, text("kinds")].into_iter().chain(fleets).chain(lost).collect()
 }
 
 fn fleet(game: &Seeschlacht, side: Side) -> Message {

@@ -42,6 +42,9 @@ impl CellSets for Cells {
 pub struct Field(u8);
 
 impl Field {
+    /// The field with the number 1.
+    pub(super) const FIRST: Self = Self(0);
+
     /// The field with a number from 1; `None` outside the sea.
     pub fn new(number: u8) -> Option<Self> {
         (1..=BOARD.sea.fields()).contains(&number).then(|| Self(number - 1))
@@ -102,6 +105,8 @@ pub struct Level(u8);
 impl Level {
     /// The highest level, the one of mines (SUB-12).
     pub const TOP: Self = Self(0);
+    /// The level with another one above and below.
+    pub(super) const MIDDLE: Self = Self(1);
 
     /// The level of a depth such as 200; `None` if there is none.
     pub fn new(depth: u16) -> Option<Self> {
@@ -362,7 +367,14 @@ impl Reach {
     }
 }
 
-engine::lang::printed_args!(Level, Cell, Lane, Port);
+engine::lang::printed_args!(Level, Cell, Port);
+
+/// In texts a lane has the name that its reader's language gives it: in German a column is an S.
+impl From<Lane> for engine::lang::Arg {
+    fn from(lane: Lane) -> Self {
+        super::words::lane(lane).into()
+    }
+}
 
 /// A field is a number in texts.
 impl From<Field> for engine::lang::Arg {

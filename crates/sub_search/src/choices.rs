@@ -4,6 +4,7 @@ use super::board::{CellSets as _, Cells, Field, Fields, Lane, Level, Port, Reach
 use super::notation::{Move, Piece};
 use super::partial::{Partial, Place};
 use super::placement::Placement;
+use super::plan::WholeTurn;
 use super::state::{Ship, Step, SubSearch};
 use super::view::LegalActions;
 use super::words::text;
@@ -23,16 +24,16 @@ pub(super) fn next(game: &SubSearch, seat: Seat, partial: Partial) -> Next<Parti
         return Next::Nothing;
     }
     let side = game.side(seat);
-    let choices = if !side.confirmed {
-        placing(&side.placement(), partial)
-    } else if !game.begun() || game.turn.seat != seat {
-        Vec::new()
-    } else {
-        let actions = LegalActions::of(game, seat);
-        if game.turn.step == Step::Move { sailing(&actions, partial) } else { acting(&actions, partial) }
+    let actions = (game.begun() && game.turn.seat == seat).then(|| LegalActions::of(game, seat));
+    let choices = match &actions {
+        _ if !side.confirmed => placing(&side.placement(), partial),
+        Some(actions) if game.turn.step == Step::Move => sailing(actions, partial),
+        Some(actions) => acting(actions, partial),
+        None => Vec::new(),
     };
     match partial {
         _ if !choices.is_empty() => Next::Pick(choices),
+        Partial::Turn(turn) if actions.is_some_and(|actions| turn.is_possible(&actions)) => Next::Done,
         Partial::RandomAndConfirm if !side.confirmed => Next::Done,
         Partial::AndEnd(step) | Partial::Whole(step) if allowed(game, seat, step) => Next::Done,
         _ => Next::Nothing,
@@ -60,6 +61,13 @@ pub(super) fn label(step: Move) -> Message {
             text(&format!("button-{step}"))
         }
     }
+}
+
+/// The label of a planned turn: its moves.
+fn turn_label(turn: &WholeTurn) -> Message {
+    let moves = turn.moves().map(label);
+    let joined = moves.reduce(|before, next| text("choice-turn").with("before", before).with("next", next));
+    joined.unwrap_or_else(|| label(Move::End))
 }
 
 fn whole(step: Move) -> Choice {
@@ -108,8 +116,8 @@ fn placing(placement: &Placement, partial: Partial) -> Vec<Choice> {
         }
         Partial::Mine(None) => rows(fields, |row| Partial::Mine(Some(row))),
         Partial::Mine(Some(row)) => in_row(row, fields).map(|field| whole(Move::Mine(field))).collect(),
-        Partial::Sail(..) | Partial::Charge | Partial::Fire(_) => Vec::new(),
-        Partial::RandomAndConfirm | Partial::AndEnd(_) | Partial::Whole(_) => Vec::new(),
+        Partial::Sail(..) | Partial::Plan(_) | Partial::Charge | Partial::Fire(_) => Vec::new(),
+        Partial::RandomAndConfirm | Partial::AndEnd(_) | Partial::Turn(_) | Partial::Whole(_) => Vec::new(),
     }
 }
 
@@ -133,6 +141,13 @@ fn sailing(actions: &LegalActions, partial: Partial) -> Vec<Choice> {
                 }
                 None => reach.iter().map(sail).collect(),
             }
+        }
+        Partial::Plan(plan) if plan.is_possible(actions) => {
+            let choice = |to: Port| match plan.to(to) {
+                partial @ Partial::Turn(turn) => Choice::labelled(partial, turn_label(&turn)),
+                partial => Choice::labelled(partial, label(Move::Sail(plan.ship, to))),
+            };
+            reach(plan.ship).map_or_else(Vec::new, |reach| reach.iter().map(choice).collect())
         }
         _ => Vec::new(),
     }

@@ -2,11 +2,13 @@
 
 use super::board::{Cell, Cells, Field, Level, Port};
 use super::events::Event;
+use super::panels;
 use super::partial::Partial;
-use super::state::{Answer, Ship, Step};
+use super::plan::Then;
+use super::state::{Answer, Ship, Step, Turn};
 use super::view::{LegalActions, Stage, View};
 use super::words::text;
-use engine::lang::{Message, commas};
+use engine::lang::{Arg, Message, commas};
 use engine::seat::Seat;
 
 /// The square that the texts name first.
@@ -23,7 +25,7 @@ pub(super) fn coach(view: &View, heard: &[&Event], partial: Partial) -> Option<M
         Stage::Playing { turn } => {
             let (hunt, actions) = (Hunt::of(view, learner, heard), view.choices.as_ref()?);
             Some(match turn.step {
-                Step::Move => hunt.sailing(view, actions, partial),
+                Step::Move => hunt.sailing(view, turn, actions, partial),
                 Step::Act { mine: true, .. } => text("coach-mine"),
                 Step::Act { ship, charged, .. } => hunt.acting(view, actions, (ship, charged)),
             })
@@ -62,22 +64,35 @@ impl Hunt {
         hunt
     }
 
-    fn sailing(&self, view: &View, actions: &LegalActions, partial: Partial) -> Message {
+    fn sailing(&self, view: &View, turn: &Turn, actions: &LegalActions, partial: Partial) -> Message {
         let near = self.open.iter().next().filter(|_| self.near).map(|cell| cell.field);
         let Some(field) = near.or_else(|| Field::new(FIRST)) else { return text("coach-end") };
         let ready = |ship: &Ship| {
             let reach = actions.destinations[ship.index()];
-            let loaded = view.sea(self.learner).ship(*ship).charges > 0;
-            loaded && reach.is_some_and(|reach| reach.contains(Port::Sea(field)))
+            actions.loaded[ship.index()] && reach.is_some_and(|reach| reach.contains(Port::Sea(field)))
         };
         let ship = Ship::ALL.into_iter().find(ready);
         let said = match (ship, self.latest) {
             (Some(Ship::A), None) => text("coach-begin"),
             _ => self.answered(text("coach-sail"), self.latest),
         };
-        let chosen = actions.sailing(partial).map(|(chosen, _)| chosen);
-        let said = said.with("ship", ship.map_or("none", Ship::name)).with("chosen", ship == chosen);
-        said.with("field", field)
+        let said = said.with("ship", ship.map_or("", Ship::name)).with("field", field);
+        let Some((plan, reach)) = actions.sailing(partial).filter(|_| ship.is_some()) else {
+            return said.with("way", "closer");
+        };
+        let level = Level::all().find(|level| self.open.contains(level.below(field))).unwrap_or(actions.level);
+        let (cell, steps) = (level.below(field), plan.steps());
+        let shot = actions.shots().next().filter(|_| self.latest.is_none() && steps.fire.is_none());
+        let way = match (plan.then, shot) {
+            _ if Some(plan.ship) != ship => "ship",
+            (Then::Ask, _) => "menu",
+            (_, Some(_)) => "torpedo",
+            _ if panels::places(view, turn, reach).contains(&cell) => "place",
+            _ if steps.drop == Some(level) => "menu",
+            _ => "level",
+        };
+        let (lane, target) = shot.map_or_else(|| ("".into(), ""), |(lane, target)| (Arg::from(lane), target.name()));
+        said.with("way", way).with("level", level).with("cell", cell).with("lane", lane).with("target", target)
     }
 
     fn acting(&self, view: &View, actions: &LegalActions, (ship, charged): (Ship, bool)) -> Message {

@@ -275,7 +275,7 @@ fn sail(text: &str) -> Result<Move, Fault> {
     to.map(|to| Move::Sail(ship, to)).ok_or(Fault::Destination(ship))
 }
 
-/// A lane and a target: `r 3 b`, `lane r 3 at ship b`, `column 2 a`.
+/// A lane and a target: `r 3 b`, `lane r 3 at ship b`, `column 2 a`, in German `s 2 a`.
 fn fire(words: &[&str]) -> Option<Move> {
     let named = |word: &&str| WORDS.read(word) != Some(Word::At);
     let [kind, number, ship] = words.iter().copied().filter(named).collect::<Vec<_>>()[..] else { return None };

@@ -5,11 +5,12 @@
 mod placement;
 mod turn;
 
-use super::board::{Field, Lane};
+use super::board::{Cell, Field, Lane, Reach};
 use super::partial::Partial;
+use super::state::Turn;
 use super::view::{Sea, Stage, View};
 use super::words::text;
-use engine::lang::{Arg, Message};
+use engine::lang::Message;
 use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press};
 
 /// The panel of a viewer, with the partial move.
@@ -33,6 +34,11 @@ pub(super) fn hint(view: &View, partial: Partial) -> Option<Message> {
     }
 }
 
+/// The cells to which a button of this turn leads.
+pub(super) fn places(view: &View, turn: &Turn, reach: Reach) -> Vec<Cell> {
+    turn::places(view, turn, reach)
+}
+
 /// A button to show the levels below the other sea, because the picture has room for one sea's levels. The partial
 /// move stays.
 fn other_levels(view: &View, focus: Focus<'_, Partial>) -> Button {
@@ -44,20 +50,18 @@ fn other_levels(view: &View, focus: Focus<'_, Partial>) -> Button {
 }
 
 /// A field by its number, its row and its column.
-fn field_label(field: Field) -> String {
-    format!("{field} ({}, {})", Lane::row(field), Lane::column(field))
+fn field_label(field: Field) -> Message {
+    text("square").with("field", field).with("row", Lane::row(field)).with("column", Lane::column(field))
 }
 
-/// Adds one menu or, if it has no room for all choices, two with half of them each. The prompts name the first and the last choice.
-fn in_menus<T: Copy + Into<Arg>>(
+/// Adds one menu or, if it has no room for all choices, two with half of them each.
+fn in_menus<T>(
     panel: Panel,
     all: &[T],
-    prompt: &Message,
-    entries: impl Fn(T) -> Vec<MenuEntry>,
+    prompt: impl Fn(&[T]) -> Message,
+    entries: impl Fn(&T) -> Vec<MenuEntry>,
 ) -> Panel {
     let size = if all.len() <= ENTRIES { all.len() } else { all.len().div_ceil(2) };
-    all.chunks(size.max(1)).fold(panel, |panel, part| {
-        let prompt = prompt.clone().with("first", part[0]).with("last", part[part.len() - 1]);
-        panel.menu(prompt, part.iter().flat_map(|choice| entries(*choice)).collect())
-    })
+    all.chunks(size.max(1))
+        .fold(panel, |panel, part| panel.menu(prompt(part), part.iter().flat_map(&entries).collect()))
 }

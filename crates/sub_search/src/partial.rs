@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::board::{Field, Lane, Level};
 use super::data::LaneKind;
 use super::notation::{Move, VERBS, Verb, read};
+use super::plan::{Plan, WholeTurn};
 use super::state::Ship;
 use engine::prompt::NoPartial;
 
@@ -25,6 +26,8 @@ pub enum Partial {
     Remove,
     /// The move of a ship, perhaps with its row.
     Sail(Ship, Option<Lane>),
+    /// A planned turn without its destination.
+    Plan(Plan),
     /// A depth charge.
     Charge,
     /// A torpedo, perhaps with its lane.
@@ -33,6 +36,8 @@ pub enum Partial {
     RandomAndConfirm,
     /// A charge or a torpedo and the end of the turn.
     AndEnd(Move),
+    /// A planned turn with its end.
+    Turn(WholeTurn),
     /// A whole move.
     Whole(Move),
 }
@@ -49,8 +54,8 @@ pub enum Place {
 /// The two moves of [`Partial::RandomAndConfirm`].
 const RANDOM_AND_CONFIRM: &str = "random; confirm";
 
-/// The second move of [`Partial::AndEnd`].
-const AND_END: &str = "; end";
+/// Separates the moves of a line.
+const THEN: &str = "; ";
 
 impl fmt::Display for Partial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -66,11 +71,13 @@ impl fmt::Display for Partial {
             Self::Remove => Verb::Remove.fmt(f),
             Self::Sail(ship, None) => ship.fmt(f),
             Self::Sail(ship, Some(row)) => write!(f, "{ship} {row}~"),
+            Self::Plan(plan) => write!(f, "{plan}~"),
             Self::Charge => Verb::Charge.fmt(f),
             Self::Fire(None) => Verb::Fire.fmt(f),
             Self::Fire(Some(lane)) => write!(f, "{} {lane}", Verb::Fire),
             Self::RandomAndConfirm => f.write_str(RANDOM_AND_CONFIRM),
-            Self::AndEnd(step) => write!(f, "{step}{AND_END}"),
+            Self::AndEnd(step) => write!(f, "{step}{THEN}{}", Move::End),
+            Self::Turn(turn) => turn.fmt(f),
             Self::Whole(step) => step.fmt(f),
         }
     }
@@ -106,21 +113,25 @@ fn begun(text: &str) -> Option<Partial> {
         Some(_) => None,
         None if text.is_empty() => Some(Partial::Nothing),
         None => match text.split_once(' ') {
-            Some((ship, lane)) => Some(Partial::Sail(Ship::parse(ship)?, Some(row(lane)?))),
+            Some((ship, rest)) => {
+                let ship = Ship::parse(ship)?;
+                let sail = row(rest).map(|row| Partial::Sail(ship, Some(row)));
+                sail.or_else(|| Plan::read(ship, rest).map(Partial::Plan))
+            }
             None => Ship::parse(text).map(|ship| Partial::Sail(ship, None)),
         },
     }
 }
 
-/// The moves of a text that is a whole move.
+/// The moves of a text that needs no further choice.
 fn whole(text: &str) -> Option<Partial> {
     if text == RANDOM_AND_CONFIRM {
         return Some(Partial::RandomAndConfirm);
     }
-    let (first, last) = text.strip_suffix(AND_END).map_or((text, false), |first| (first, true));
-    match read(first)?.ok()? {
-        step @ (Move::Charge(_) | Move::Fire(..)) if last => Some(Partial::AndEnd(step)),
-        _ if last => None,
-        step => Some(Partial::Whole(step)),
+    let moves = text.split(THEN).map(|step| read(step)?.ok()).collect::<Option<Vec<Move>>>()?;
+    match moves[..] {
+        [step] => Some(Partial::Whole(step)),
+        [step @ (Move::Charge(_) | Move::Fire(..)), Move::End] => Some(Partial::AndEnd(step)),
+        _ => WholeTurn::of(&moves).map(Partial::Turn),
     }
 }

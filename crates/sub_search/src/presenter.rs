@@ -42,12 +42,12 @@ impl Pictures for SubSearch {
         words::alt(view)
     }
 
-    fn text(view: &View, names: &[String], _language: Language) -> String {
-        text_board::text(view, names)
+    fn text(view: &View, names: &[String], language: Language) -> String {
+        text_board::text(view, names, language)
     }
 
-    fn text_to_decide(view: &View, _focus: Focus<'_, Partial>, names: &[String], _language: Language) -> String {
-        text_board::to_decide(view, names)
+    fn text_to_decide(view: &View, _focus: Focus<'_, Partial>, names: &[String], language: Language) -> String {
+        text_board::to_decide(view, names, language)
     }
 
     fn side_colours(view: &View) -> Vec<u8> {

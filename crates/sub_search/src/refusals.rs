@@ -1,10 +1,10 @@
-//! Every refusal of the game with its rule.
+//! Every refusal of the game with its rule. A refusal of a text that is no move shows one that would be accepted.
 
-use super::board::{Field, Lane, Port};
-use super::notation::Fault;
+use super::board::{Cell, Field, Lane, Level, Port};
 use super::placement::{Conflict, Placement};
 use super::state::Ship;
 use super::words::text;
+use engine::lang::Message;
 use engine::refusal::{Refusal, refusals};
 use engine::seat::Seat;
 
@@ -13,19 +13,19 @@ refusals! { "sub_search";
     still_placing() = "SUB-18" "placing";
     already_confirmed() = "SUB-108" "confirmed";
     not_your_turn(active: Seat) = "SUB-23" "turn";
-    not_understood_placing() = "SUB-9" "unknown-placing";
-    not_understood_playing() = "SUB-21" "unknown";
+    not_understood(ship: Ship, to: Port) = "SUB-21" "unknown";
+    not_understood_acting(charge: bool) = "SUB-21" "unknown-act";
     has_moved() = "SUB-22" "moved";
-    move_first() = "SUB-22" "early";
+    move_first(ship: Ship, to: Port) = "SUB-22" "early";
     charge_after_torpedo() = "SUB-22" "late-charge";
-    must_move() = "SUB-24" "must-move";
-    no_cell() = "SUB-9" "cell";
-    no_place_for_the_mine() = "SUB-12" "mine";
-    no_piece() = "SUB-14" "piece";
-    no_ship() = "SUB-2" "ship";
-    no_destination(ship: Ship) = "SUB-7" "destination";
+    must_move(ship: Ship, to: Port) = "SUB-24" "must-move";
+    no_cell(field: Field, level: Level) = "SUB-9" "cell";
+    no_place_for_the_mine(field: Field) = "SUB-12" "mine";
+    no_piece(piece: Message) = "SUB-14" "piece";
+    no_ship(ship: Ship, to: Port) = "SUB-2" "ship";
+    no_destination(ship: Ship, to: Port) = "SUB-7" "destination";
     no_level() = "SUB-47" "level";
-    no_lane() = "SUB-72" "lane";
+    no_lane(lane: Lane, ship: Ship) = "SUB-72" "lane";
     submarines_placed() = "SUB-2" "left";
     taken() = "SUB-10" "taken";
     submarine_above_mine(field: Field) = "SUB-13" "shared-mine";
@@ -47,22 +47,41 @@ refusals! { "sub_search";
     too_many(lane: Lane) = "SUB-79" "too-many";
 }
 
-/// No move begins with this word. The texts name the possible moves.
-pub(super) fn not_understood(placing: bool) -> Refusal {
-    if placing { not_understood_placing() } else { not_understood_playing() }
+/// No move of the placement begins with this word.
+pub(super) fn not_understood_placing(placement: &Placement) -> Refusal {
+    let Cell { field, level } = cell(placement);
+    let reason =
+        text("refused-unknown-placing").with("left", placement.missing()).with("complete", placement.complete());
+    Refusal::new("SUB-9", reason.with("field", field).with("level", level).with("mine", mine(placement)))
 }
 
-/// The words after the first one make no sense.
-pub(super) fn fault(fault: Fault) -> Refusal {
-    match fault {
-        Fault::Cell => no_cell(),
-        Fault::Mine => no_place_for_the_mine(),
-        Fault::Piece => no_piece(),
-        Fault::Ship => no_ship(),
-        Fault::Destination(ship) => no_destination(ship),
-        Fault::Level => no_level(),
-        Fault::Lane => no_lane(),
-    }
+/// The text names no cell of a submarine.
+pub(super) fn no_cell_of(placement: &Placement) -> Refusal {
+    let Cell { field, level } = cell(placement);
+    no_cell(field, level)
+}
+
+/// The text names no place of the mine.
+pub(super) fn no_mine(placement: &Placement) -> Refusal {
+    no_place_for_the_mine(mine(placement))
+}
+
+/// The text names no piece that could be taken back.
+pub(super) fn no_piece_of(placement: &Placement) -> Refusal {
+    no_piece(match placement.submarines.iter().next() {
+        Some(Cell { field, level }) => text("typed-submarine").with("field", field).with("level", level),
+        None => text("typed-mine"),
+    })
+}
+
+/// A cell where a submarine can be placed.
+fn cell(placement: &Placement) -> Cell {
+    placement.open_cells().iter().next().unwrap_or(Level::TOP.below(Field::FIRST))
+}
+
+/// A field where the mine can be placed.
+fn mine(placement: &Placement) -> Field {
+    placement.open_fields().iter().next().unwrap_or(Field::FIRST)
 }
 
 /// The reason why a submarine cannot be placed below a field.

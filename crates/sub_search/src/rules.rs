@@ -1,12 +1,13 @@
 //! The rules of the game: legal moves, and the order of the reasons against the others.
 
+use super::board::{Field, Lane, Port};
 use super::events::{Event, Pieces};
 use super::notation::{self, Fault, Kind, Move, Piece};
 use super::partial::Partial;
 use super::placement::Placement;
 use super::refusals;
-use super::state::{OPTIONS, Options, Step, SubSearch, Turn};
-use super::view::View;
+use super::state::{OPTIONS, Options, Ship, Step, SubSearch, Turn};
+use super::view::{self, View};
 use engine::dice::{Chance, Dice, Script};
 use engine::log::Log;
 use engine::notation::split_at_commas;
@@ -58,10 +59,13 @@ impl Rules for SubSearch {
     fn parse(&self, seat: Seat, text: &str) -> Result<Move, Refusal> {
         let Some(read) = notation::read(text) else {
             let over = self.outcome.is_some();
-            return Err(if over {
-                refusals::game_over()
-            } else {
-                refusals::not_understood(!self.side(seat).confirmed)
+            return Err(match self.side(seat) {
+                _ if over => refusals::game_over(),
+                side if !side.confirmed => refusals::not_understood_placing(&side.placement()),
+                _ if seat == self.turn.seat && self.turn.step != Step::Move => {
+                    refusals::not_understood_acting(self.dropping().is_some())
+                }
+                _ => self.example(seat, refusals::not_understood),
             });
         };
         match read {
@@ -185,8 +189,8 @@ impl SubSearch {
     /// Whether the step of the turn allows this kind of move (SUB-21, SUB-22, SUB-24).
     fn check_step(&self, kind: Kind) -> Result<(), Refusal> {
         match (kind, self.turn.step) {
-            (Kind::End, Step::Move) => Err(refusals::must_move()),
-            (Kind::Charge | Kind::Fire, Step::Move) => Err(refusals::move_first()),
+            (Kind::End, Step::Move) => Err(self.example(self.turn.seat, refusals::must_move)),
+            (Kind::Charge | Kind::Fire, Step::Move) => Err(self.example(self.turn.seat, refusals::move_first)),
             (Kind::Sail, Step::Act { .. }) => Err(refusals::has_moved()),
             (Kind::Charge, Step::Act { fired: Some(_), .. }) => Err(refusals::charge_after_torpedo()),
             _ => Ok(()),
@@ -198,9 +202,27 @@ impl SubSearch {
         let placement = self.side(seat).placement();
         match fault {
             Fault::Cell if placement.missing() == 0 => refusals::submarines_placed(),
-            Fault::Level => self.check_charge().err().unwrap_or_else(|| refusals::fault(fault)),
-            _ => refusals::fault(fault),
+            Fault::Cell => refusals::no_cell_of(&placement),
+            Fault::Mine => refusals::no_mine(&placement),
+            Fault::Piece => refusals::no_piece_of(&placement),
+            Fault::Ship => self.example(seat, refusals::no_ship),
+            Fault::Destination(ship) => {
+                let to = self.reach(seat, ship).and_then(|reach| reach.iter().next());
+                refusals::no_destination(ship, to.unwrap_or(Port::Harbour))
+            }
+            Fault::Level => self.check_charge().err().unwrap_or_else(refusals::no_level),
+            Fault::Lane => {
+                let shot = self.lanes().find_map(|(lane, ships)| Some((lane, *ships.first()?)));
+                let (lane, ship) = shot.unwrap_or((Lane::row(Field::FIRST), Ship::A));
+                refusals::no_lane(lane, ship)
+            }
         }
+    }
+
+    /// A refusal that shows a move of a ship.
+    pub(super) fn example(&self, seat: Seat, refusal: fn(Ship, Port) -> Refusal) -> Refusal {
+        let (ship, to) = view::example(self, seat);
+        refusal(ship, to)
     }
 
     /// The placement of a seat after a change (SUB-9 to SUB-14, SUB-17).

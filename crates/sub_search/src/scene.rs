@@ -5,7 +5,7 @@ mod from_view;
 
 pub(super) use from_view::scene;
 
-use super::board::{Cell, Cells, Field, Fields, Lane, Port, Reach};
+use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::pegs::Pegs;
 use super::state::{Mine, Ship, Vessel};
 
@@ -110,6 +110,8 @@ pub(super) struct SeaScene {
     pub active: bool,
     /// The word for the harbour.
     pub harbour: String,
+    /// The names of the lanes, in order.
+    pub lanes: Vec<String>,
     /// The hunter's ships in the order of their letters.
     pub ships: Vec<ShipScene>,
     /// The number of submarines that the hunter has sunk (R-SUB-28), then the number of all.
@@ -156,6 +158,8 @@ pub(super) struct Levels {
     pub last: Option<Cell>,
     /// The reach of the chosen ship: the other fields are dimmed.
     pub lit: Fields,
+    /// The level of the charge that is planned.
+    pub drop: Option<Level>,
     /// Hatched cells: the piece to place cannot be there.
     pub closed: Cells,
     /// The cells of the chosen row.

@@ -460,20 +460,23 @@ impl SubSearch {
         }
     }
 
-    /// The lanes along which the active player can fire now, each with its targets (SUB-73 to SUB-79). They are private (H-SUB-6).
+    /// The lanes along which the active player can fire now or after the move, each with its targets (SUB-73 to SUB-79). They are
+    /// private (H-SUB-6).
     pub(super) fn lanes(&self) -> impl Iterator<Item = (Lane, Vec<Ship>)> + '_ {
-        let Step::Act { fired, .. } = self.turn.step else { return None.into_iter().flatten() };
+        let (may_fire, fired) = match self.turn.step {
+            Step::Move => (true, None),
+            Step::Act { fired, .. } => (self.may_fire(), fired),
+        };
         let (own, enemy) = (self.side(self.turn.seat), self.side(self.turn.seat.other()));
-        let lanes = Lane::all().filter_map(move |lane| {
+        Lane::all().filter_map(move |lane| {
             let submarines = lane.cells().and(own.living).count();
             let loaded = match fired {
-                _ if !self.may_fire() => false,
+                _ if !may_fire => false,
                 None => submarines > 0,
                 Some((begun, count)) => begun == lane && u32::from(count) < submarines,
             };
             let targets: Vec<Ship> = enemy.ships_in(lane.fields()).collect();
             (loaded && !targets.is_empty()).then_some((lane, targets))
-        });
-        Some(lanes).into_iter().flatten()
+        })
     }
 }

@@ -4,7 +4,9 @@ use super::board::{Cell, Field, Lane, Level, Port};
 use super::data::LaneKind;
 use super::state::{Mine, Ship};
 use super::view::{SeaView, View};
+use super::words;
 use engine::columns;
+use engine::lang::Language;
 use engine::seat::{Seat, Viewer};
 
 /// The place of the levels.
@@ -17,29 +19,30 @@ enum Levels {
 }
 
 /// Both seas, a player's own sea first (R-SUB-26).
-pub(super) fn text(view: &View, names: &[String]) -> String {
-    seas(view, names, Levels::Right)
+pub(super) fn text(view: &View, names: &[String], language: Language) -> String {
+    seas(view, names, Levels::Right, language)
 }
 
 /// Both seas, no wider than a phone and a player's own sea first.
-pub(super) fn to_decide(view: &View, names: &[String]) -> String {
-    columns::narrow(&seas(view, names, Levels::Below))
+pub(super) fn to_decide(view: &View, names: &[String], language: Language) -> String {
+    columns::narrow(&seas(view, names, Levels::Below, language))
 }
 
-fn seas(view: &View, names: &[String], place: Levels) -> String {
+fn seas(view: &View, names: &[String], place: Levels, language: Language) -> String {
     let first = match view.viewer {
         Viewer::Seat(own) => own,
         Viewer::Spectator | Viewer::Everything(_) => view.red,
     };
     let sea = |hunter: Seat| {
         let name = names.get(hunter.index()).map_or("", String::as_str);
-        format!("{name}\n{}", sea_as_text(view.sea(hunter), place))
+        format!("{name}\n{}", sea_as_text(view.sea(hunter), place, language))
     };
     format!("{}\n{}", sea(first), sea(first.other()))
 }
 
-fn sea_as_text(sea: &SeaView, place: Levels) -> String {
-    let columns = Lane::all().filter(|lane| lane.kind() == LaneKind::Column).map(|lane| format!("{:<4}", lane.name()));
+fn sea_as_text(sea: &SeaView, place: Levels, language: Language) -> String {
+    let name = |lane: Lane| super::texts().say(language, &words::lane(lane), &[]);
+    let columns = Lane::all().filter(|lane| lane.kind() == LaneKind::Column).map(|lane| format!("{:<4}", name(lane)));
     let surface_of =
         |row: Lane| -> String { row.fields().iter().map(|at| format!("{:<4}", surface(sea, at))).collect() };
     let wide = if place == Levels::Right { 2 } else { 1 };
@@ -51,8 +54,9 @@ fn sea_as_text(sea: &SeaView, place: Levels) -> String {
     let levels_of = |row: Lane| Level::all().map(|level| format!(" {}", level_of(row, level))).collect::<String>();
     let head = format!("    {}", columns.collect::<String>());
     let mut lines = vec![head];
-    lines.extend(Lane::rows().map(|row| format!("{row}  {}", surface_of(row))));
-    let levels = [format!("   {heads}")].into_iter().chain(Lane::rows().map(|row| format!("{row} {}", levels_of(row))));
+    lines.extend(Lane::rows().map(|row| format!("{}  {}", name(row), surface_of(row))));
+    let levels =
+        [format!("   {heads}")].into_iter().chain(Lane::rows().map(|row| format!("{} {}", name(row), levels_of(row))));
     match place {
         Levels::Below => lines.extend(levels),
         Levels::Right => {

@@ -106,7 +106,9 @@ impl SubSearch {
 
     /// The ship that can drop a charge, with its field.
     pub(super) fn check_charge(&self) -> Result<(Ship, Field), Refusal> {
-        let Step::Act { ship, mine, charged, .. } = self.turn.step else { return Err(refusals::move_first()) };
+        let Step::Act { ship, mine, charged, .. } = self.turn.step else {
+            return Err(self.example(self.turn.seat, refusals::move_first));
+        };
         let vessel = self.side(self.turn.seat).ship(ship);
         if mine {
             Err(refusals::after_the_mine())
@@ -121,7 +123,9 @@ impl SubSearch {
 
     /// The number of the next torpedo in this turn. After the mine the turn ends with the first one (SUB-40, SUB-107).
     fn check_fire(&self, lane: Lane, target: Ship) -> Result<u8, Refusal> {
-        let Step::Act { fired, .. } = self.turn.step else { return Err(refusals::move_first()) };
+        let Step::Act { fired, .. } = self.turn.step else {
+            return Err(self.example(self.turn.seat, refusals::move_first));
+        };
         let submarines = lane.cells().and(self.side(self.turn.seat).living).count();
         let vessel = self.side(self.turn.seat.other()).ship(target);
         if submarines == 0 {

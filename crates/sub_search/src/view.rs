@@ -2,10 +2,11 @@
 
 use std::cmp::Reverse;
 
-use super::board::{Cells, Field, Lane, Reach};
+use super::board::{Cells, Field, Lane, Level, Port, Reach};
 use super::partial::Partial;
 use super::pegs::Pegs;
 use super::placement::Placement;
+use super::plan::Plan;
 use super::state::{Answer, Fact, Mine, Options, Ship, Step, SubSearch, Turn, Vessel};
 use engine::outcome::Outcome;
 use engine::seat::{Seat, Viewer};
@@ -71,7 +72,7 @@ impl Sea {
 }
 
 /// The possible actions of the active player (H-SUB-6: nobody else may know them).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalActions {
     /// The reach of each ship; `None` for a sunk ship, and after the move.
     pub destinations: [Option<Reach>; 3],
@@ -81,9 +82,14 @@ pub struct LegalActions {
     pub first: bool,
     /// The answer to this player's latest charge, if it is the first miss or the first near miss. A hint explains it.
     pub lesson: Option<Answer>,
-    /// Whether a charge can be dropped, to any level.
+    /// The ships that have charges.
+    pub loaded: [bool; 3],
+    /// The level of the player's latest charge, or else one on which a charge tells much.
+    pub level: Level,
+    /// Whether a charge can be dropped now, to any level.
     pub may_charge: bool,
-    /// Lanes with a submarine of the player and a target, each with its targets. After a torpedo, at most its lane.
+    /// Lanes with a submarine of the player and a target, each with its targets; before the move, those after it. After a torpedo,
+    /// at most its lane.
     pub lanes: Vec<(Lane, Vec<Ship>)>,
 }
 
@@ -161,7 +167,8 @@ impl View {
     /// The sea whose levels are shown large: the one of the look, or by default the viewer's sea. If only torpedoes
     /// are left to decide on, the default is the enemy's sea.
     pub(super) fn shown(&self, look: &str) -> Sea {
-        let only_shots = |actions: &LegalActions| !actions.may_charge && !actions.lanes.is_empty();
+        let only_shots =
+            |actions: &LegalActions| actions.likely.is_none() && !actions.may_charge && !actions.lanes.is_empty();
         match look {
             "own" => Sea::Own,
             "enemy" => Sea::Enemy,
@@ -177,31 +184,43 @@ impl View {
 }
 
 impl LegalActions {
-    /// The ship to move and its destinations: the chosen ship, or else the likely one.
-    pub(super) fn sailing(&self, partial: Partial) -> Option<(Ship, Reach)> {
+    /// The reach of the ship that a player has chosen, or else of the likely one; with the plan of the turn.
+    pub(super) fn sailing(&self, partial: Partial) -> Option<(Plan, Reach)> {
+        let usual = |ship: Ship| Plan::usual(self, ship);
         let chosen = match partial {
-            Partial::Sail(ship, _) => Some(ship),
+            Partial::Sail(ship, _) => Some(usual(ship)),
+            Partial::Plan(plan) => Some(plan),
             _ => None,
         };
-        let movable = |ship: Ship| Some((ship, self.destinations[ship.index()]?));
-        chosen.and_then(movable).or_else(|| movable(self.likely?))
+        let plan = chosen.filter(|plan| plan.is_possible(self)).or_else(|| self.likely.map(usual))?;
+        Some((plan, self.destinations[plan.ship.index()]?))
+    }
+
+    /// The torpedoes that can be fired: each lane with each of its targets.
+    pub(super) fn shots(&self) -> impl Iterator<Item = (Lane, Ship)> {
+        self.lanes.iter().flat_map(|(lane, targets)| targets.iter().map(move |target| (*lane, *target)))
     }
 
     /// The legal actions in a state.
     pub(super) fn of(game: &SubSearch, seat: Seat) -> Self {
-        let actions = Self { lesson: lesson(game, seat), ..Self::default() };
-        match game.turn.step {
-            Step::Move => Self {
-                destinations: Ship::ALL.map(|ship| game.reach(seat, ship)),
-                likely: likely(game, seat),
-                first: game.turn.number <= 2,
-                ..actions
-            },
-            Step::Act { .. } => {
-                Self { may_charge: game.dropping().is_some(), lanes: game.lanes().collect(), ..actions }
-            }
+        let moves = game.turn.step == Step::Move;
+        Self {
+            destinations: Ship::ALL.map(|ship| game.reach(seat, ship).filter(|_| moves)),
+            likely: likely(game, seat).filter(|_| moves),
+            first: moves && game.turn.number <= 2,
+            lesson: lesson(game, seat),
+            loaded: Ship::ALL.map(|ship| game.side(seat).ship(ship).charges > 0),
+            level: game.charges(seat).next_back().map_or(Level::MIDDLE, |charge| charge.cell.level),
+            may_charge: game.dropping().is_some(),
+            lanes: game.lanes().collect(),
         }
     }
+}
+
+/// A move that a seat can make before its charge, for the example in a refusal.
+pub(super) fn example(game: &SubSearch, seat: Seat) -> (Ship, Port) {
+    let first = |ship: Ship| Some((ship, game.reach(seat, ship)?.iter().next()?));
+    likely(game, seat).and_then(first).unwrap_or((Ship::A, Port::Harbour))
 }
 
 /// The answer to the latest charge of a seat, if it is the first of its kind. A direct hit needs no explanation.

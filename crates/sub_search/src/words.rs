@@ -1,6 +1,6 @@
 //! Texts of the game: events, and the places of pieces.
 
-use super::board::{Cells, Field, Level, Port};
+use super::board::{Cells, Field, Lane, Level, Port};
 use super::events::{Cause, Event};
 use super::placement::Placement;
 use super::state::{Answer, Charge, Fact, Ship, Step, SubSearch, Vessel, submarines_left};
@@ -12,6 +12,12 @@ use engine::seat::{Seat, Viewer};
 /// A text of this game.
 pub(super) fn text(id: &str) -> Message {
     Message::new(format!("sub_search-{id}"))
+}
+
+/// The name of a lane, with the letter of the reader's language.
+pub(super) fn lane(lane: Lane) -> Message {
+    let (letter, number) = lane.name().split_at(1);
+    text("lane").with("letter", letter).with("number", number)
 }
 
 /// Whose turn it is, or the result, without the latest facts.

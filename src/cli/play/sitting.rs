@@ -371,10 +371,10 @@ impl Sitting {
         spelled(self.game.id(), self.speaker.language(), text)
     }
 
-    /// The rules for a terminal: without pictures and without the marks of headings, small print and pages.
+    /// The rules for a terminal: without pictures and without the marks of headings, small print and chapters.
     fn rules(&self) -> String {
-        let pages = rulebook::pages(self.game.rules_text(self.speaker.language()));
-        let lines = pages.flat_map(|page| page.text.lines().chain(["", ""])).map(|line| {
+        let chapters = rulebook::chapters(self.game.rules_text(self.speaker.language()));
+        let lines = chapters.flat_map(|chapter| chapter.text.lines().chain(["", ""])).map(|line| {
             line.strip_prefix("-# ").unwrap_or_else(|| line.trim_start_matches('#').trim_start_matches(' '))
         });
         self.speaker.marked(&lines.collect::<Vec<_>>().join("\n"))

@@ -19,7 +19,7 @@ use crate::table::{Person, computer_names};
 /// The button that starts the lesson of a game; `None` without a lesson.
 pub fn button(game: &dyn Game, language: Language) -> Option<CreateButton> {
     lesson::is_taught(game).then(|| {
-        let label = Message::new("start-tutorial").with("game", Message::new(game.id()));
+        let label = Message::new("start-lesson");
         control_button(&Control::Lesson(LessonStep::first(game)), language, &label, ButtonStyle::Primary)
     })
 }

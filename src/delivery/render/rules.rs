@@ -1,5 +1,7 @@
 //! The rules for people: the help, the pages with pictures, and the button from a refusal to its rule.
 
+mod pages;
+
 use std::fmt::Write as _;
 
 use games::engine::game::Game;
@@ -9,9 +11,9 @@ use games::lang::{Language, Message};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::{alt, control_button, lesson, say, start, value_menu};
+use self::pages::{Page, page_of, pages};
+use super::{alt, control_button, entry, lesson, say, start, value_menu};
 use crate::delivery::controls::Control;
-use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::record::settings::DisplaySettings;
 
@@ -63,7 +65,7 @@ pub(super) fn rules_button(game: &str, page: u8, label: &Message, language: Lang
 /// The button from a refusal to the page that explains its rule, if there is one.
 pub(super) fn rule_button(game: &str, note: &Note, language: Language) -> Option<CreateButton> {
     let rule = note.rule?;
-    rulebook::page_of(registry::game(game)?.rules_text(language), rule)?;
+    rulebook::chapter_of(registry::game(game)?.rules_text(language), rule)?;
     let control = Control::Rule { game: game.to_owned(), rule: rule.to_owned() };
     let label = Message::new("table-rule").with("rule", rule);
     Some(control_button(&control, language, &label, ButtonStyle::Secondary))
@@ -75,40 +77,47 @@ pub fn rule_row(game: &str, note: &Note, language: Language) -> Vec<CreateAction
     button.map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect()
 }
 
-/// A page of the rules, counted from 1, with its picture and buttons to turn it. The first one offers the tutorial.
+/// A page of the rules, counted from 1, with its picture, buttons to turn it and a menu of all headings. The first one offers the
+/// tutorial.
 pub fn rules(game: &dyn Game, page: u8, reader: (Language, DisplaySettings)) -> Outgoing {
-    page_of_rules(game, page, None, reader)
+    shown(game, &pages(game.rules_text(reader.0)), (usize::from(page).saturating_sub(1), None), reader)
 }
 
-/// The page that explains a rule, with that rule first.
-pub fn rule(game: &dyn Game, rule: &str, (language, display): (Language, DisplaySettings)) -> Outgoing {
-    let page = rulebook::page_of(game.rules_text(language), rule).unwrap_or(1);
-    page_of_rules(game, page, Some(rule), (language, display))
+/// The page that explains a rule, with that rule marked.
+pub fn rule(game: &dyn Game, rule: &str, reader: (Language, DisplaySettings)) -> Outgoing {
+    let pages = pages(game.rules_text(reader.0));
+    shown(game, &pages, (page_of(&pages, rule).unwrap_or_default(), Some(rule)), reader)
 }
 
-fn page_of_rules(
+/// The page at this place, and the rule that is marked in it.
+fn shown(
     game: &dyn Game,
-    page: u8,
-    rule: Option<&str>,
+    pages: &[Page<'_>],
+    (at, rule): (usize, Option<&str>),
     (language, display): (Language, DisplaySettings),
 ) -> Outgoing {
-    let pages: Vec<_> = rulebook::pages(game.rules_text(language)).collect();
-    let count = u8::try_from(pages.len()).unwrap_or(u8::MAX);
-    let page = page.clamp(1, count);
-    let shown = pages[usize::from(page) - 1];
-    let text = match rule.and_then(|rule| rulebook::statement(shown.text, rule)) {
-        Some((statement, rest)) => format!("**{statement}**\n\n{rest}"),
-        None => shown.text.to_owned(),
-    };
-    let footer = format!("-# {page}/{count}");
-    let content = fitted(&[text], &[], &[footer], Keep::First, |_| String::new());
-    let picture = shown.scene.and_then(|scene| picture_of(game, &scene, (language, display)));
-    let before = (page > 1).then(|| rules_button(game.id(), page - 1, &Message::new("table-page-before"), language));
-    let after = (page < count).then(|| rules_button(game.id(), page + 1, &Message::new("table-page-after"), language));
-    let tutorial = lesson::button(game, language).filter(|_| page == 1 && rule.is_none());
-    let buttons: Vec<CreateButton> = before.into_iter().chain(after).chain(tutorial).collect();
-    let rows = if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] };
-    Outgoing { content, picture, rows, ..Outgoing::default() }
+    let at = at.min(pages.len() - 1);
+    let text = rule.map_or_else(|| pages[at].text.to_owned(), |rule| rulebook::marked(pages[at].text, rule));
+    let content = format!("{text}\n-# {}/{}", at + 1, pages.len());
+    let picture = pages[at].scene.and_then(|scene| picture_of(game, &scene, (language, display)));
+    let turn = |to: usize, id: &str| rules_button(game.id(), number(to), &Message::new(id), language);
+    let before = at.checked_sub(1).map(|to| turn(to, "table-page-before"));
+    let after = (at + 1 < pages.len()).then(|| turn(at + 1, "table-page-after"));
+    let tutorial = lesson::button(game, language).filter(|_| at == 0 && rule.is_none());
+    let buttons = before.into_iter().chain(after).chain(tutorial).collect();
+    let headings = pages.iter().enumerate().filter_map(|(to, page)| Some((to, page.heading()?)));
+    let above = headings.clone().take_while(|(to, _)| *to <= at).last().map(|(to, _)| to);
+    let entries = headings
+        .map(|(to, heading)| entry(heading, number(to).to_string()).default_selection(Some(to) == above))
+        .collect();
+    let control = Control::Rules { game: game.id().to_owned(), page: number(at) };
+    let menu = value_menu(&control, &say(language, &Message::new("table-rules-headings")), entries);
+    Outgoing { content, picture, rows: vec![CreateActionRow::Buttons(buttons), menu], ..Outgoing::default() }
+}
+
+/// A page as it is counted from 1.
+fn number(at: usize) -> u8 {
+    u8::try_from(at + 1).unwrap_or(u8::MAX)
 }
 
 /// The scene on a page; `None` if it is missing, because a page is readable without it.

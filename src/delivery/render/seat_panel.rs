@@ -96,8 +96,11 @@ pub fn told(record: &Record, seat: Seat) -> Result<Outgoing, ReplayError> {
     let situation = game.situation(viewer);
     let place = kept_position(record, seat);
     let asked = game.panel(viewer, Focus { partial: &place.entered, look: &place.look });
-    let now = asked.text().iter().chain(Some(&situation).filter(|situation| !told.contains(*situation)));
-    let mut now: Vec<String> = now.map(|message| say_named(record, language, message)).collect();
+    let said = say_named(record, language, &situation);
+    let asked = asked.text().iter().map(|message| say_named(record, language, message));
+    // A panel that asks for nothing says a part of the situation.
+    let mut now: Vec<String> = asked.filter(|asked| !said.contains(asked.as_str())).collect();
+    now.extend(Some(said).filter(|_| !told.contains(&situation)));
     let news = told.iter().map(|message| say_named(record, language, message));
     let news: Vec<String> = news.filter_map(|told| unsaid(told, &now)).collect();
     now.extend(as_of(record, game.as_ref(), viewer).map(|as_of| standing::small(say_named(record, language, &as_of))));
@@ -297,9 +300,8 @@ pub(super) fn table_buttons(
     let button = |ask, id: &str| ask_button(record, language, ask, &Message::new(id), ButtonStyle::Secondary);
     let told = is_cut.then(|| button(TableAction::Life(LifeAction::Told), "life-told"));
     if record.table.status == Status::Over {
-        let [rematch, recap, replay, _] = end_buttons(record, language);
         let rules = rules_button(&record.table.game, 1, &Message::new("table-rules"), language);
-        return [rematch, recap, replay, rules].into_iter().chain(told).collect();
+        return end_buttons(record, language).into_iter().chain([rules]).chain(told).collect();
     }
     let label = Message::new("table-undo");
     let undo = undo.map(|undo| control_button(&undo, language, &label, ButtonStyle::Secondary));

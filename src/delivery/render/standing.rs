@@ -267,7 +267,10 @@ pub struct Asking {
 pub fn menu(record: &Record, asking: Asking) -> Outgoing {
     let Asking { player, moderates, language, now } = asking;
     let mut content = super::about_table(record, language);
-    let _ = write!(content, "\n-# {}", time_line(record, language));
+    let open = matches!(record.table.status, Status::Lobby | Status::Playing);
+    if open {
+        let _ = write!(content, "\n-# {}", time_line(record, language));
+    }
     if record.table.status == Status::Playing && !record.table.rated {
         let _ = write!(content, "\n-# {}", say(language, &Message::new("life-unrated")));
     }
@@ -281,27 +284,30 @@ pub fn menu(record: &Record, asking: Asking) -> Outgoing {
         (Status::Playing, None) => {
             take_over(record, language).map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect()
         }
-        _ => Vec::new(),
+        (Status::Over, _) => vec![CreateActionRow::Buttons(super::end_buttons(record, language).into())],
+        (Status::Lobby | Status::Cancelled, _) => Vec::new(),
     };
-    let open = matches!(record.table.status, Status::Lobby | Status::Playing);
     if moderates && open && !replacing::takes_part(record, player) {
         let end = button(record, language, LifeAction::End, "life-end", ButtonStyle::Danger);
         rows.push(CreateActionRow::Buttons(vec![end]));
     }
-    let nothing = rows.is_empty();
+    let why = match record.table.status {
+        Status::Cancelled => Some(Closed::message(record)),
+        Status::Over => Some(result(record, own)),
+        Status::Lobby | Status::Playing => rows.is_empty().then(|| Message::new("life-nothing")),
+    };
+    let _ = why.map(|why| write!(content, "\n{}", say_named(record, language, &why)));
     if own.is_none() || record.table.status != Status::Playing {
         rows.extend(super::deals::button(record, language).map(|button| CreateActionRow::Buttons(vec![button])));
     }
-    if nothing {
-        let why = match record.table.status {
-            Status::Cancelled => Closed::message(record),
-            Status::Over => Message::new("table-refused-over"),
-            Status::Lobby | Status::Playing => Message::new("life-nothing"),
-        };
-        let _ = write!(content, "\n{}", say(language, &why));
-    }
     rows.truncate(ROWS);
     Outgoing { content, rows, ..Outgoing::default() }
+}
+
+/// The result of a finished game, as a seat reads it.
+fn result(record: &Record, own: Option<Seat>) -> Message {
+    let viewer = own.map_or(Viewer::Spectator, Viewer::Seat);
+    play::game(record).map_or_else(|_| Message::new("table-refused-over"), |game| game.situation(viewer))
 }
 
 fn of_a_player(record: &Record, own: Seat, language: Language, now: Millis) -> Vec<CreateActionRow> {

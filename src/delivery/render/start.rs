@@ -29,8 +29,7 @@ pub fn panel(game: &dyn Game, newcomer: bool, (language, display): (Language, Di
     lines.extend(display.text_boards.then(|| Message::new(format!("{id}-about"))));
     let content: Vec<String> = lines.iter().map(|line| say(language, line)).collect();
     let style = if newcomer { ButtonStyle::Primary } else { ButtonStyle::Secondary };
-    let label = say(language, &Message::new("start-lesson"));
-    let tutorial = lesson::button(game, language).map(|button| button.label(label).style(style));
+    let tutorial = lesson::button(game, language).map(|button| button.style(style));
     let anybody = begin_button(id, Against::Anybody, &Message::new("start-anybody"), language);
     let rules = rules_button(id, 1, &Message::new("table-rules"), language);
     Outgoing {

@@ -55,13 +55,17 @@ fn decisive_line_is_told_after_the_end_only() {
     let content = |record: &Record| message(record, MessageKind::Board).expect("it replays").content;
     let running = played("convoy", "rounds=3", 4);
     assert_eq!(running.table.status, Status::Playing);
-    assert!(!content(&running).contains("mattered most"), "{}", content(&running));
+    assert!(!content(&running).contains("Key moment"), "{}", content(&running));
     let mut over = played("convoy", "rounds=3", 2_000);
     assert_eq!(over.table.status, Status::Over);
     let said = content(&over);
-    assert_eq!(said.lines().filter(|line| line.contains("mattered most") && line.ends_with("%.")).count(), 1, "{said}");
+    assert_eq!(
+        said.lines().filter(|line| line.starts_with("Key moment: ") && line.ends_with("%.")).count(),
+        1,
+        "{said}"
+    );
     over.table.language = "de".to_owned();
-    assert!(content(&over).contains("Am meisten entschied Schritt "), "{}", content(&over));
+    assert!(content(&over).contains("Entscheidend war Schritt "), "{}", content(&over));
 }
 
 #[test]

@@ -161,7 +161,7 @@ fn options_that_do_not_fit_the_number_of_seats_are_refused_with_the_reason_of_th
     assert_eq!(lobby::teams(&record), Some(vec![1, 2, 1, 2]));
     assert_eq!(refused(seats::set_count(&mut record, 10, 3)), "convoy-bad-teams");
     seated(&mut record, &[20, 30]);
-    assert_eq!(refused(lobby::start(&mut record, 10, 1)), "convoy-bad-teams");
+    assert_eq!(refused(lobby::start(&mut record, 10, 1)), "table-refused-few");
     seated(&mut record, &[40]);
     assert_eq!(record.table.status, Status::Playing);
 }
@@ -221,6 +221,23 @@ fn options_never_start_a_game() {
     assert_eq!(refused(lobby::start(&mut record, 20, 1)), "table-refused-creator");
     lobby::start(&mut record, 10, 5).unwrap();
     assert_eq!((record.table.status, record.table.started_at), (Status::Playing, Some(5)));
+}
+
+/// NAV-202
+#[test]
+fn lobby_of_a_team_game_says_how_many_players_are_missing() {
+    let mut record = lobby::open(new_table("teams", "naval_battles", 6)).unwrap();
+    let waits_for = |record: &Record| {
+        let reason = lobby::waits_for(record).expect("it waits");
+        games::registry::texts().say(Language::En, &reason, &[])
+    };
+    assert_eq!(waits_for(&record), "To start, one more player is needed.", "each for himself");
+    for (mode, missing) in [("teams-2", 3), ("teams-3", 5)] {
+        lobby::choose_option(&mut record, 10, &format!("mode={mode}")).unwrap();
+        assert_eq!(waits_for(&record), format!("To start, {missing} more players are needed."), "{mode}");
+    }
+    seated(&mut record, &[20, 30]);
+    assert_eq!(waits_for(&record), "To start, 3 more players are needed.");
 }
 
 /// NAV-202, NAV-206

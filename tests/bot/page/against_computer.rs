@@ -40,10 +40,10 @@ async fn whole_game_against_the_computer_by_mouse() {
         fire(&panel, field).await;
     }
     press_field(&panel, last, ENGLISH).await;
-    let card = tab.message("File").await;
-    card.sees("Ben wins").await;
+    let board = tab.message("Ben wins").await;
     tab.picture("7-over").await;
-    card.click("button", "File").await;
+    board.click("button", "Replay").await;
+    tab.message("Game record").await.click("button", "Game record").await;
     tab.message("The whole game as a file").await;
     tab.picture("8-record").await;
     scene.close().await;

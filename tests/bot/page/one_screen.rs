@@ -165,6 +165,36 @@ async fn of_the_house(scene: &Scene, tab: &Tab, language: &str, person: &Person)
     measured
 }
 
+/// All pages of the rules.
+async fn of_the_rules(tab: &Tab, language: &str, person: &Person) -> Vec<Measured> {
+    let mut measured = Vec::new();
+    // Without the option, one more line names it.
+    let first = shown(person.command("rules", json!({})).await);
+    measure(tab, language, (&first, "no game named"), &mut measured).await;
+    for game in registry::GAMES {
+        let mut page = shown(person.command("rules", json!({"game": game.id()})).await);
+        for number in 1_usize.. {
+            let shows = format!("{} {number}: {}", game.id(), page.content);
+            measure(tab, language, (&page, &shows), &mut measured).await;
+            let Some(next) = page.button("Next page ▶").or(page.button("Nächste Seite ▶")) else { break };
+            page = shown(person.press(page.id, next).await);
+        }
+    }
+    measured
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_the_rules_fit_on_a_phone() {
+    let Some(scene) = Scene::open("one-screen-rules", PHONE).await else { return };
+    for (language, person) in [("english", &scene.ben), ("german", &scene.anna)] {
+        let channel = scene.stage.standin.new_channel(scene.stage.standin.guild(), language).expect("a channel");
+        let person = person.at(channel);
+        let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
+        assert_fits(("the rules", language), &of_the_rules(&tab, language, &person).await, HIGHEST);
+    }
+    scene.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn help_and_settings_fit_on_a_phone() {
     let Some(scene) = Scene::open("one-screen-house", PHONE).await else { return };

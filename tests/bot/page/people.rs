@@ -87,7 +87,7 @@ async fn panel_takes_the_place_of_the_creators_page_though_direct_messages_are_c
     tab.click("button", "Save").await;
     dialog_is_gone(&tab).await;
     tab.run("play").await;
-    tab.message("What would you like to play").await.click("button", "Anybody").await;
+    tab.message("What would you like to play").await.click("button", "Open a table").await;
     let general = scene.general();
     let card = scene.stage.sees(&scene.anna, general, |message| message.button("Join").is_some()).await;
     press(&scene.anna, &card, "Join").await;

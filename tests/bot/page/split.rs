@@ -13,7 +13,7 @@ async fn two_people_side_by_side_play_and_the_address_brings_them_back() {
     anna.sees("Hier ist noch nichts").await;
     assert_eq!(tab.fragment().await, format!("#{}/{general};{}/{general}", scene.ben.id(), scene.anna.id()));
     ben.run("play").await;
-    ben.message("What would you like to play").await.click("button", "Anybody").await;
+    ben.message("What would you like to play").await.click("button", "Open a table").await;
     anna.message("Ben").await.click("button", "Join").await;
     let panel = anna.message("Stelle deine Flotte auf").await;
     panel.click("button", "Zufall").await;

@@ -104,7 +104,7 @@ async fn tab_never_holds_the_fleet_of_the_other_person() {
     anna.tab.click("button", "Befehle zeigen").await;
     anna.tab.click("option", "/spielen").await;
     anna.tab.click("button", "Senden").await;
-    anna.tab.message("Was möchtest du spielen").await.click("button", "Für alle").await;
+    anna.tab.message("Was möchtest du spielen").await.click("button", "Tisch eröffnen").await;
     ben.tab.message("Two hidden fleets").await.click("button", "Join").await;
     ben.tab.message("Place your fleet").await;
     ben.tab.command("Message #general", "move", HIS, "Send").await;

@@ -1,9 +1,10 @@
 //! The marks on fields. Each has its own shape, so that none depends on colour alone: a hit is a burst with a cross, a hit on a
-//! sunk ship a cross on a bare disc, a miss a ring around a dot, an "empty" mark a small dot.
+//! sunk ship a cross on a bare disc, a miss a ring around a dot, an "empty" mark a dash, as in text boards. On a phone each has
+//! 9 px on the board of a decision, and 7 px on the player's own board beside it.
 
 use crate::board::{FieldSets as _, Fields};
 use crate::scene::{BoardScene, Mark};
-use canvas::{Canvas, Grid, Path, Point, Stamps, Theme, signs};
+use canvas::{Canvas, Grid, Path, Point, Rect, Stamps, Theme, signs};
 use std::sync::Arc;
 
 /// The fields with each sign of a board: hits, misses, "empty" marks, and misses on the viewer's board.
@@ -51,7 +52,7 @@ impl Marks {
     pub(super) fn draw(&self, canvas: &mut Canvas, theme: &Theme, cell: f64) {
         let mark = &theme.mark;
         if !self.empties.is_empty() {
-            canvas.fill(&all(&self.empties, |at| Path::circle(at, 0.10 * cell)), mark.empty);
+            canvas.fill(&all(&self.empties, |at| dash(at, cell)), mark.empty);
         }
         if !self.misses.is_empty() {
             if mark.miss_edge.a > 0 {
@@ -65,9 +66,9 @@ impl Marks {
             signs::hits(canvas, theme, &self.burning, cell);
         }
         if !self.burnt.is_empty() {
-            canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.235 * cell)), mark.flame);
-            canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.20 * cell)), mark.ember);
-            signs::crosses(canvas, theme, &self.burnt, 0.095, cell);
+            canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.275 * cell)), mark.flame);
+            canvas.fill(&all(&self.burnt, |at| Path::circle(at, 0.235 * cell)), mark.ember);
+            signs::crosses(canvas, theme, &self.burnt, 0.105, cell);
         }
     }
 }
@@ -105,14 +106,22 @@ pub(super) fn one_splash(canvas: &mut Canvas, theme: &Theme, at: Point, cell: f6
     canvas.fill(&splash(at, cell), theme.mark.splash);
 }
 
+/// A dash.
+pub(super) fn dash(at: Point, cell: f64) -> Path {
+    let (width, height) = (0.62 * cell, 0.10 * cell);
+    Path::rect(Rect::new(at.x - width / 2.0, at.y - height / 2.0, width, height))
+}
+
 /// A hollow diamond.
-fn splash(at: Point, cell: f64) -> Path {
-    let corners = |reach: f64, way: f64| {
-        let reach = reach * cell;
+pub(super) fn splash(at: Point, cell: f64) -> Path {
+    // Small fields are still 7 px on a phone.
+    let whole = (0.38 * cell).max(11.4);
+    let corners = |share: f64, way: f64| {
+        let reach = share * whole;
         let side = way * reach;
         Path::polygon(&[(at.x, at.y - reach), (at.x + side, at.y), (at.x, at.y + reach), (at.x - side, at.y)])
     };
-    corners(0.24, 1.0).and(&corners(0.155, -1.0))
+    corners(1.0, 1.0).and(&corners(0.70, -1.0))
 }
 
 /// Draws the ring around the latest shot.

@@ -6,6 +6,8 @@ use super::super::board::NoField;
 use super::super::fleet::{Kind, Ship};
 use super::super::notation::Verb;
 use super::*;
+use engine::battery::texts;
+use engine::lang::Language;
 
 #[test]
 fn bat_3_rows_have_letters_from_the_top() {
@@ -139,6 +141,44 @@ fn faulty_move_is_refused_by_rule_that_it_breaks() {
     ] {
         assert_eq!(read(text), rule, "{text:?}");
     }
+}
+
+/// What a refusal shows as typed, in every language.
+fn shown(table: &mut Table, text: &str) -> Vec<String> {
+    let refusal = table.try_move(P, text).expect_err("it is refused");
+    let said = Language::ALL.map(|language| texts().say(language, &refusal.reason, &[]));
+    said.iter().flat_map(|said| said.split('`').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+#[test]
+fn refusal_of_a_text_that_is_no_move_shows_moves_that_are_accepted() {
+    let placing = "battleship 1\nfleet 1 open carrier A1-A5";
+    let firing = Table::firing(MAIN, &["1 A1"]).game.to_string();
+    let ready = format!("battleship 1\nfleet 1 open {M}");
+    for (position, wrong) in [
+        (
+            placing,
+            "destroyer J1 J4|destroyer J1-J3|destroyer|torpedo boat|torpedo boat A1 x|raft A1-A2|place|place raft",
+        ),
+        (placing, "move A1|move|turn|turn A1 A2|remove 1A|hello|A1"),
+        (&ready, "hello|A1|turn"),
+        (&firing, "1A|hello|A1 A2|"),
+    ] {
+        for text in wrong.split('|') {
+            let shown = shown(&mut Table::at(position), text);
+            assert!(shown.len() >= Language::ALL.len(), "{text}: {shown:?}");
+            for example in &shown {
+                let accepted = Table::at(position).try_move(P, example);
+                assert_eq!(accepted, Ok(()), "{text}: {example}");
+            }
+        }
+    }
+    assert_eq!(
+        shown(&mut Table::at(placing), "zerstörer J1 J4"),
+        ["destroyer J1-J4", "Zerstörer J1-J4"],
+        "as it was meant"
+    );
+    assert_eq!(shown(&mut Table::at(placing), "turn")[1], "drehe A1");
 }
 
 #[test]

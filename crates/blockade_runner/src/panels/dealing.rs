@@ -14,11 +14,21 @@ const TOLD: usize = 4;
 
 /// Offers and proposals by others that wait for the seat's answer, in the wording of the news so that they look
 /// familiar.
-pub(super) fn news(desk: Desk<'_>) -> Vec<Message> {
+fn waiting(desk: Desk<'_>) -> Vec<Message> {
     let own = desk.game.secrets(desk.seat);
     let offers = own.offers.iter().filter(|offer| offer.to == desk.seat).map(story::offer);
     let deals = own.deals.iter().filter(|deal| deal.answers() == desk.seat).map(story::proposal);
-    let mut all: Vec<Message> = offers.chain(deals).collect();
+    offers.chain(deals).collect()
+}
+
+/// The text on a menu that has the answers. It says how many wait, because news can take the room of their sentences.
+pub(super) fn menu(desk: Desk<'_>, id: &str) -> Message {
+    text(id).with("offers", waiting(desk).len())
+}
+
+/// What waits, as far as there is room.
+pub(super) fn news(desk: Desk<'_>) -> Vec<Message> {
+    let mut all = waiting(desk);
     let more = all.len().saturating_sub(TOLD);
     all.truncate(TOLD);
     all.extend((more > 0).then(|| text("say-more-offers").with("count", more)));
@@ -39,12 +49,14 @@ pub(super) fn answers(desk: Desk<'_>) -> Vec<MenuEntry> {
     all.iter().filter(|partial| answers_one(partial)).take(ENTRIES).map(|partial| desk.entry(partial)).collect()
 }
 
-/// Everything about swaps and deals: answers, withdrawals, and new offers.
+/// Everything about swaps and deals: answers first, then withdrawals and new offers.
 pub(super) fn all(desk: Desk<'_>) -> Vec<MenuEntry> {
     let withdraws = |partial: &Partial| matches!(partial, Partial::Whole(Move::Withdraw(_)));
-    let open = desk.picks(&Partial::Nothing).into_iter().filter(|partial| answers_one(partial) || withdraws(partial));
+    let open = desk.picks(&Partial::Nothing).into_iter();
+    let mut open: Vec<Partial> = open.filter(|partial| answers_one(partial) || withdraws(partial)).collect();
+    open.sort_by_key(|partial| !answers_one(partial));
     let new = [Verb::Swap, Verb::Promise, Verb::Ask].into_iter().flat_map(|verb| desk.picks(&Partial::Verb(verb)));
-    open.chain(new).take(ENTRIES).map(|partial| desk.entry(&partial)).collect()
+    open.into_iter().chain(new).take(ENTRIES).map(|partial| desk.entry(&partial)).collect()
 }
 
 /// The question for an accepted offer that wants any card.

@@ -31,7 +31,9 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
         None => says.into_iter().chain(news).collect(),
     };
     let panel = said.into_iter().fold(Panel::new(), Panel::say);
-    let panel = panel.menu(text("menu-look"), entries(desk)).menu_of_first(text("menu-deals"), dealing::all(desk));
+    let panel = panel
+        .menu(text("menu-look"), entries(desk))
+        .menu_of_first(dealing::menu(desk, "menu-deals"), dealing::all(desk));
     // Without a look this is the first panel, which the table's own button refreshes.
     let back = (!desk.look.is_empty()).then(Button::back);
     panel.buttons(back.into_iter().collect()).table_here()

@@ -20,7 +20,7 @@ pub(super) fn ships(desk: Desk<'_>, loads: &[Loading]) -> Vec<Message> {
         .filter_map(|load| Some((ships.iter().copied().find(|vessel| vessel.ship == load.ship)?, load)))
         .collect();
     let loading = places(loaded.iter().map(|(vessel, _)| *vessel));
-    let loading: Vec<Message> = loading.into_iter().map(|zone| loads_in(desk, zone, &loaded)).collect();
+    let loading: Vec<Message> = loading.into_iter().map(|zone| loads_in(zone, &loaded)).collect();
     let all = (!loading.is_empty()).then(|| text("say-load-all").with("loads", semicolons(loading)));
     let places = places(others.iter().copied()).into_iter().map(|zone| {
         let here = |vessel: &&&Vessel| vessel.zone == Some(zone);
@@ -68,17 +68,14 @@ fn ship(desk: Desk<'_>, vessel: &Vessel) -> Message {
     said.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
 }
 
-/// The loads by one press in a place, and the goods left there.
-fn loads_in(desk: Desk<'_>, zone: Zone, loaded: &[(&Vessel, &Loading)]) -> Message {
-    let here: Vec<_> = loaded.iter().filter(|(vessel, _)| vessel.zone == Some(zone)).collect();
-    let taken = here.iter().fold(Cargo::NONE, |all, (_, load)| all.and(load.goods));
-    let left = desk.game.board.goods_at(zone).less(taken).unwrap_or(Cargo::NONE);
+/// The loads by one press in a place. The picture shows what is left there.
+fn loads_in(zone: Zone, loaded: &[(&Vessel, &Loading)]) -> Message {
+    let here = loaded.iter().filter(|(vessel, _)| vessel.zone == Some(zone));
     // For a ship that is filled, the load itself shows the room.
     let ship = |(vessel, load): &(&Vessel, &Loading)| -> Arg {
         let (goods, room) = (load.taken(), vessel.room());
         let said = text("say-ship-load").with("ship", vessel.ship).with("goods", cargo(goods));
         said.with("fills", goods.units() >= room).with("room", room).into()
     };
-    let said = text("say-load-in").with("zone", zone).with("ships", commas(here.into_iter().map(ship)));
-    said.with("left", left.units()).with("stock", cargo(left))
+    text("say-load-in").with("zone", zone).with("ships", commas(here.map(ship)))
 }

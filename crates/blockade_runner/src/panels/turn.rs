@@ -30,7 +30,9 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let offered = desk.picks(&Partial::Nothing);
     let panel = says(desk, &loads, &voyages).into_iter().fold(Panel::new(), Panel::say).buttons(usual);
     let panel = panel.menu(text("menu-voyages"), voyages::entries(desk, &advice));
-    let panel = panel.menu(more_prompt(&offered), more(desk, &offered, &advice));
+    let improves = offered.contains(&Partial::Verb(Verb::Improve));
+    let prompt = dealing::menu(desk, "menu-more").with("improves", improves);
+    let panel = panel.menu(prompt, more(desk, &offered, &advice));
     panel.buttons(vec![button(UNDO, "undo").offered(can_undo_anything(desk)), end(desk)]).table_here()
 }
 
@@ -50,11 +52,6 @@ fn usual(desk: Desk<'_>, mut trade: Vec<Button>, voyages: &[Voyage<'_>], sails_o
     }
 }
 
-/// The text on the menu of everything else.
-fn more_prompt(offered: &[Partial]) -> Message {
-    text("menu-more").with("improves", offered.contains(&Partial::Verb(Verb::Improve)))
-}
-
 /// Everything else: answers to offers and the best improvement, cards, purchases and Load by rail as whole moves as far
 /// as there is room, and entries that lead on.
 fn more(desk: Desk<'_>, offered: &[Partial], advice: &Advice<'_>) -> Vec<MenuEntry> {
@@ -67,15 +64,18 @@ fn more(desk: Desk<'_>, offered: &[Partial], advice: &Advice<'_>) -> Vec<MenuEnt
     let rest: Vec<MenuEntry> = verbs.map(leads).chain([dealings]).chain(looking::entries(desk)).collect();
     let improve = offered.contains(&Partial::Verb(Verb::Improve)).then(|| leads(&Verb::Improve));
     let mut room = ENTRIES - rest.len() - improve.iter().len();
+    let mut first = dealing::answers(desk);
+    first.truncate(room);
+    room -= first.len();
     // A part without room is reached by an entry that leads on.
     let mut fits = |part: Vec<MenuEntry>| -> Vec<MenuEntry> {
         let left = room.checked_sub(part.len());
         room = left.unwrap_or(room);
         left.map_or_else(Vec::new, |_| part)
     };
-    let cards = [dealing::answers(desk), improvement(desk, advice), plays(desk, advice)];
+    let cards = [improvement(desk, advice), plays(desk, advice)];
     let goods = [purchases(desk, advice), by_rail(desk, advice)];
-    let first: Vec<MenuEntry> = cards.into_iter().chain(goods).flat_map(&mut fits).collect();
+    first.extend(cards.into_iter().chain(goods).flat_map(&mut fits));
     first.into_iter().chain(improve).chain(rest).collect()
 }
 
@@ -143,19 +143,21 @@ fn end(desk: Desk<'_>) -> Button {
     }
 }
 
-/// The headline, what waits and what is suggested, then what the picture shows as well.
+/// The headline, voyages to several places, what waits and what else is suggested, then what the picture shows as well.
 fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>]) -> Vec<Message> {
     let game = desk.game;
     let Some(turn) = game.board.turn() else { return Vec::new() };
     let sails = turn.actions > 0 && desk.accepts(&Move::Stop);
     let mut said = vec![text("say-turn").with("sails", sails).with("actions", turn.actions)];
+    let (suggested, part_ways) = (voyages::told(voyages), voyages::part_ways(voyages));
+    said.extend(suggested.clone().filter(|_| part_ways));
     said.extend(dealing::news(desk));
     let is_fresh = turn.actions == game.actions_of_a_turn(desk.seat);
     said.extend((is_fresh && turn.actions > tables().actions).then(|| text("say-fifth")));
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
     said.extend(effects_in_force(turn.effects));
     said.extend((loads.is_empty() && suggestions::too_late(game, desk.seat)).then(|| text("say-load-too-late")));
-    said.extend(voyages::told(voyages));
+    said.extend(suggested.filter(|_| !part_ways));
     said.extend(ships_in_port::ships(desk, loads));
     said.push(text("say-money").with("money", Dollars(game.board.player(desk.seat).money)));
     said.push(looking::prices(&game.board));

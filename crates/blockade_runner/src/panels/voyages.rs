@@ -10,11 +10,15 @@ use crate::orders::{Answer, Course, Move, Sale};
 use crate::partial::Partial;
 use crate::suggestions;
 use crate::words::{self, Dollars, text};
-use engine::lang::Message;
+use engine::lang::{Language, Message, commas, list};
 use engine::panel::{Button, ENTRIES, MenuEntry};
 
 /// The most whole voyages of one ship in the menu.
 const VOYAGES: usize = 8;
+/// The most letters of the names of places on the button for all ships, so that a phone shows its row in one line: with further words
+/// or beside another button, and alone.
+const NAMES: usize = 18;
+const NAMES_ALONE: usize = 36;
 
 /// A voyage that is suggested, with its tests.
 pub(super) struct Voyage<'v> {
@@ -71,16 +75,42 @@ pub(super) fn suggested<'v>(desk: Desk<'v>, advice: &Advice<'_>) -> Vec<Voyage<'
     courses.filter_map(|course| Voyage::of(desk, course)).collect()
 }
 
-/// The button that orders the suggested voyages, with the place if all have the same. The line ends when a ship is lost.
+/// The button that orders the suggested voyages, with their places as far as there is room. The line ends when a ship is lost.
 ///
 /// Beside another button, `is_beside`, the label is short.
 pub(super) fn button(desk: Desk<'_>, voyages: &[Voyage<'_>], is_beside: bool) -> Option<Button> {
     let first = voyages.first()?;
-    let is_one = voyages.iter().all(|voyage| voyage.end() == first.end());
+    let ends = ends(voyages);
+    let letters: usize = ends.iter().map(|end| letters(*end) + 2).sum();
+    let is_short = suggestions::ends_turn(desk.game, desk.seat, Verb::Move, voyages.len()) || letters > NAMES;
+    let is_told = ends.len() == 1 || !is_short || !is_beside && letters <= NAMES_ALONE;
     let label = text("button-sail-all").with("ships", voyages.len()).with("ship", first.vessel.ship);
-    let label = label.with("together", is_one).with("place", words::place_name(first.end()));
-    let label = label.with("loss", risk(voyages)).with("beside", is_beside);
+    let label = label.with("told", is_told).with("places", commas(ends.iter().map(|end| words::place_name(*end))));
+    let label = label.with("loss", risk(voyages)).with("beside", is_beside || ends.len() > 1 && is_short);
     Some(Button::new(Partial::All(Verb::Move), desk.ending(Verb::Move, voyages.len(), label)))
+}
+
+/// The letters of a place's name, in the language where it is longest, so that the label is the same in every language.
+fn letters(place: Zone) -> usize {
+    let name = text("name").with("name", words::place_name(place));
+    let letters = Language::ALL.map(|language| crate::texts().say(language, &name, &[]).chars().count());
+    letters.into_iter().max().unwrap_or_default()
+}
+
+/// The places to which ships sail, each once.
+fn ends(voyages: &[Voyage<'_>]) -> Vec<Zone> {
+    let mut ends: Vec<Zone> = Vec::new();
+    for voyage in voyages {
+        if !ends.contains(&voyage.end()) {
+            ends.push(voyage.end());
+        }
+    }
+    ends
+}
+
+/// Whether the ships sail to several places, of which the button has no room to say which ship sails where.
+pub(super) fn part_ways(voyages: &[Voyage<'_>]) -> bool {
+    ends(voyages).len() > 1
 }
 
 /// The chance in per cent to lose any of the ships.
@@ -88,10 +118,14 @@ fn risk(voyages: &[Voyage<'_>]) -> u8 {
     loss(&voyages.iter().flat_map(|voyage| voyage.tests.iter().copied()).collect::<Vec<Test>>())
 }
 
-/// The suggested voyages as text.
+/// The suggested voyages as text, place by place. The button has their risk.
 pub(super) fn told(voyages: &[Voyage<'_>]) -> Option<Message> {
-    let ends = engine::lang::commas(voyages.iter().map(Voyage::ends));
-    (!voyages.is_empty()).then(|| text("say-voyages").with("voyages", ends).with("loss", risk(voyages)))
+    let to = |end: Zone| {
+        let ships = voyages.iter().filter(|voyage| voyage.end() == end).map(|voyage| voyage.vessel.ship);
+        text("voyage").with("ship", list(ships)).with("place", words::place_name(end))
+    };
+    let voyages = ends(voyages).into_iter().map(to);
+    (voyages.len() > 0).then(|| text("say-voyages").with("voyages", commas(voyages)))
 }
 
 /// The best voyages of every ship that can sail, ship by ship, each with an entry that leads to its other places. Places of trade

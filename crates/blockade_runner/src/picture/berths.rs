@@ -331,6 +331,7 @@ fn is_in(chart: &Chart, zone: Zone, (x, y): (f64, f64)) -> bool {
 }
 
 /// The area common to two rectangles.
+#[inline]
 pub(super) fn covered(one: Rect, other: Rect) -> f64 {
     let w = one.right().min(other.right()) - one.x.max(other.x);
     let h = one.bottom().min(other.bottom()) - one.y.max(other.y);

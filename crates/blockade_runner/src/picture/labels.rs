@@ -39,6 +39,8 @@ const LEADS: f64 = 1.1;
 const NEAR: f64 = 4.2;
 /// The cost up to which a name stays where the map says.
 const LEAST: f64 = 40.0;
+/// More than sums of costs differ by the order of their terms.
+const ROUNDING: f64 = 1e-6;
 /// The number of passes over all names.
 const PASSES: usize = 6;
 
@@ -238,6 +240,8 @@ impl Ground<'_> {
 
 /// Places the names from this one on, each among all others where they are.
 fn place(chart: &Chart, labels: &mut [Label], obstacles: &[(Rect, f64)], from: usize, dots: &[(Site, Point)]) {
+    // The numbers of the latest move of each name, and of the latest move of any when its place was looked for.
+    let (mut moves, mut moved_at, mut looked_at) = (0_usize, vec![0; labels.len()], vec![None; labels.len()]);
     for _ in 0..PASSES {
         let mut moved = false;
         for at in from..labels.len() {
@@ -247,9 +251,19 @@ fn place(chart: &Chart, labels: &mut [Label], obstacles: &[(Rect, f64)], from: u
             if stands && on_obstacles(&labels[at].parts, obstacles) < LEAST {
                 continue;
             }
-            let best = best(chart, labels, at, obstacles, dots);
+            // As long as no other name moves, the best place is the same.
+            let latest = moved_at.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, moved)| *moved).max();
+            if looked_at[at].is_some_and(|looked| latest <= Some(looked)) {
+                continue;
+            }
+            let (best, before) = (best(chart, labels, at, obstacles, dots), labels[at].parts);
             moved |= best.name != labels[at].spread.name;
             labels[at].put(chart, best);
+            if labels[at].parts != before {
+                moves += 1;
+                moved_at[at] = moves;
+            }
+            looked_at[at] = Some(moves);
         }
         if !moved {
             break;
@@ -319,27 +333,44 @@ fn best(chart: &Chart, labels: &[Label], at: usize, obstacles: &[(Rect, f64)], d
         if !parts.iter().all(|part| holds(room, *part)) {
             return;
         }
+        // A name that is far from its place can be left out without the roots below.
+        let (across, down) = off(parts[0], dot);
+        if own + FAR * across.max(down) > best.0 + ROUNDING {
+            return;
+        }
         let mut cost = own + 0.1 * (parts[0].centre().x - home.x).hypot(parts[0].centre().y - home.y);
-        cost += FAR * gap(parts[0], dot);
+        cost += FAR * across.hypot(down);
         // The further costs cannot reduce the sum.
         if cost >= best.0 {
             return;
         }
+        // Most places cover other names, so they are looked for first. The sum itself has the same order for every place.
+        let grown = parts.map(|part| part.grown(APART));
+        let whole = hull(grown).grown(APART);
+        let mut least = cost;
+        for other in near.iter().filter(|other| meets(whole, **other)) {
+            least += NAME * on(&grown, *other);
+            if least > best.0 + ROUNDING {
+                return;
+            }
+        }
         if misleads(chart, site, parts, dots) {
             cost += MISLEADS;
+            if cost >= best.0 {
+                return;
+            }
         }
         // The names of islands belong on water, not on the next land.
         if !matches!(site, Site::Overseas(_)) {
             cost += AFLOAT * parts.iter().map(|part| afloat(chart, *part)).sum::<f64>();
         }
         cost += NAME * fixed.iter().map(|part| on(&parts, *part)).sum::<f64>();
-        for other in &near {
-            if cost >= best.0 {
-                return;
-            }
-            cost += NAME * over(&parts, *other);
-        }
-        cost += on_obstacles(&parts, &obstacles);
+        cost = near
+            .iter()
+            .filter(|other| meets(whole, **other))
+            .fold(cost, |cost, other| cost + NAME * on(&grown, *other));
+        let covers = obstacles.iter().filter(|(rect, _)| meets(whole, *rect));
+        cost += covers.map(|(rect, weight)| weight * on(&grown, *rect)).sum::<f64>();
         if let Some(end) = leads_to(parts, dot, size).filter(|_| cost < best.0) {
             cost += CROSSED * count(near.iter().filter(|other| crosses(dot, end, **other)).count());
         }
@@ -374,7 +405,24 @@ fn misleads(chart: &Chart, site: Site, parts: [Rect; 2], dots: &[(Site, Point)])
     let Some((_, dot)) = dots.iter().find(|(other, _)| *other == site) else { return false };
     let (own, size) = (gap(parts[0], *dot), site.size(chart));
     let is_led = leads_to(parts, *dot, size).is_some() && own < LED * size;
-    !is_led && dots.iter().any(|(other, dot)| *other != site && gap(parts[0], *dot) <= own)
+    let is_near = |dot: Point| {
+        let (x, y) = off(parts[0], dot);
+        // Roots are slow.
+        x <= own && y <= own && x.hypot(y) <= own
+    };
+    !is_led && dots.iter().any(|(other, dot)| *other != site && is_near(*dot))
+}
+
+/// Whether two rectangles have anything in common.
+#[inline]
+fn meets(one: Rect, other: Rect) -> bool {
+    one.x < other.right() && other.x < one.right() && one.y < other.bottom() && other.y < one.bottom()
+}
+
+/// The smallest rectangle around both parts of a name.
+fn hull([name, line]: [Rect; 2]) -> Rect {
+    let (x, y) = (name.x.min(line.x), name.y.min(line.y));
+    Rect::new(x, y, name.right().max(line.right()) - x, name.bottom().max(line.bottom()) - y)
 }
 
 /// Whether one rectangle contains another.
@@ -393,13 +441,19 @@ pub(super) fn leads_to([name, line]: [Rect; 2], dot: Point, size: f64) -> Option
 /// Whether the line from a place to its name crosses a rectangle.
 fn crosses(dot: Point, end: Point, part: Rect) -> bool {
     let at = |share: f64| Point::new(dot.x + share * (end.x - dot.x), dot.y + share * (end.y - dot.y));
-    (1..10).any(|step| gap(part, at(f64::from(step) / 10.0)) == 0.0)
+    (1..10).any(|step| off(part, at(f64::from(step) / 10.0)) == (0.0, 0.0))
 }
 
 /// The distance of a point from a rectangle.
 fn gap(part: Rect, at: Point) -> f64 {
+    let (x, y) = off(part, at);
+    x.hypot(y)
+}
+
+/// The distances of a point from a rectangle, across and down.
+fn off(part: Rect, at: Point) -> (f64, f64) {
     let off = |from: f64, to: f64, at: f64| (from - at).max(at - to).max(0.0);
-    off(part.x, part.right(), at.x).hypot(off(part.y, part.bottom(), at.y))
+    (off(part.x, part.right(), at.x), off(part.y, part.bottom(), at.y))
 }
 
 /// The part of a name on water, from 0 to 1.

@@ -28,8 +28,9 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
     let large = matches!(body, Body::Whole(_)) || own.is_none();
     // Only the map marks the ship.
     let mut sea = composer.sea(chosen.filter(|_| matches!(body, Body::Whole(_) | Body::Coast(..))));
-    // Ships of others only matter for plans.
-    if matches!(&body, Body::Coast(_, marks) if marks.ask()) {
+    // Ships of others only matter for plans, and for the places of the first ships.
+    let decides = matches!(&body, Body::Coast(_, marks) if marks.ask());
+    if decides && view.board().phase != Phase::Setup {
         sea.ships.retain(|vessel| own == Some(vessel.owner));
     }
     Scene {

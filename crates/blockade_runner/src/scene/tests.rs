@@ -135,6 +135,22 @@ fn every_scene_of_a_player_is_drawn() {
     assert!(!picture::draw(&shown(&game, Focus::default(), false, Language::De), ThemeId::Light).png.is_empty());
 }
 
+/// BLO-19, BLO-20: everybody sees which ships are already placed; a later decision hides others' ships for want of room.
+#[test]
+fn placed_ships_of_others_are_shown_while_ships_are_placed() {
+    let text = "blockade_runner 2\nplayers 3\nseats 2 3 1\nship theodora 1 -\nship calhoun 2 G1\nship victoria 3 A4\n\
+                ship kate 1 -\nship cecile 2 -\nship ella_warley 3 -\n";
+    let game = BlockadeRunner::position(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+    let shown = |game: &BlockadeRunner, entered: &str| -> Vec<String> {
+        let placed = own(game, entered, "").sea.ships.into_iter().filter(|vessel| vessel.zone.is_some());
+        placed.map(|vessel| vessel.ship.to_string()).collect()
+    };
+    assert_eq!(kind(&own(&game, "", "").body), "choices");
+    assert_eq!(shown(&game, ""), ["calhoun", "victoria"]);
+    let later = at(TURN, ["pilot", "hidden_inlet"]);
+    assert!(!shown(&later, "move cecile~").contains(&"kate".to_owned()), "{:?}", shown(&later, "move cecile~"));
+}
+
 /// BLO-182, BLO-184
 #[test]
 fn picture_shows_no_cards_of_others() {

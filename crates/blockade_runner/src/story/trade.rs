@@ -20,13 +20,6 @@ fn loading(load: &Loading, place: Place) -> Message {
     said.with("dumped", cargo(load.dumped)).with("railed", origins.len()).with("origins", commas(origins))
 }
 
-/// The goods sold and the income.
-pub(super) fn earned(sales: &[Sale], (income, bribe): (Money, Money)) -> Message {
-    let goods = sales.iter().fold(Cargo::NONE, |all, sale| all.and(sale.goods));
-    let said = text("told-earned").with("goods", cargo(goods)).with("income", Dollars(income));
-    said.with("bribed", bribe > 0).with("bribe", Dollars(bribe))
-}
-
 /// The sales by place, the income, and the prices that fell.
 pub(super) fn unloaded(
     sales: &[Sale],

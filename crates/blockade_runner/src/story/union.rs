@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use super::super::data::{City, Good, Money, Port, Zone, tables};
 use super::super::events::Event;
 use super::super::words::{Dollars, text};
-use super::{Manner, semicolons, steps, together};
+use super::{Manner, digest, semicolons, steps, together};
 use engine::lang::{Message, commas, sentences};
 use engine::seat::{Seat, Viewer};
 
@@ -53,18 +53,29 @@ struct Told {
     ships: Vec<Message>,
 }
 
+/// Whether a step is about a ship of another player. A player wants to know only whether it is lost.
+fn is_of_another(step: &[&Event], viewer: Viewer) -> bool {
+    digest::owner(step[0]).is_some_and(|seat| !viewer.is(seat))
+}
+
 /// The most ports whose blockade is told by name, the worst first.
 const NAMED: usize = 5;
 
-/// The story line by line. Lost ports and ships come first, then the blockade, then the rest.
+/// The story line by line. Lost ports and ships come first, then the blockade, then the rest. Once it is over, a player reads less,
+/// because the map shows ships and blockades, and the column beside it the prices and the turn order.
 pub(super) fn lines(events: &[&Event], viewer: Viewer) -> Vec<Message> {
+    let is_over = events.iter().any(|event| matches!(event, Event::TurnOrder { .. }));
+    let is_brief = is_over && viewer.seat().is_some();
     let mut told = Told::default();
     for events in steps(events) {
-        if !told.hear(events[0]) {
-            told.ships.extend(together(events, viewer, Manner { named: true, dice: true, brief: false }));
+        let is_left_out = is_brief && is_of_another(events, viewer);
+        if !told.hear(events[0]) && !is_left_out {
+            told.ships.extend(together(events, viewer, Manner { named: true, dice: true }));
         }
     }
-    told.lines(viewer)
+    let lost = digest::lost(events, viewer, digest::of_owner(viewer));
+    told.ships.extend(lost.filter(|_| is_brief));
+    told.lines(is_brief)
 }
 
 impl Told {
@@ -97,19 +108,19 @@ impl Told {
         true
     }
 
-    fn lines(mut self, viewer: Viewer) -> Vec<Message> {
+    fn lines(mut self, is_brief: bool) -> Vec<Message> {
         let year = self.year.map(|year| text("told-year").with("year", year.to_string()));
         let first = self.year == Some(*tables().years.start());
-        let effort = self.effort.take().map(|effort| effort.with("first", first));
-        // A player sees the blockades on the map.
-        let blockades = self.blockade().filter(|_| viewer.seat().is_none());
+        let effort = self.effort.take().map(|effort| effort.with("first", first).with("brief", is_brief));
+        let blockades = self.blockade().filter(|_| !is_brief);
         let blockade: Vec<Message> = effort.into_iter().chain(blockades).collect();
         let ships = std::mem::take(&mut self.ships);
-        let assaults: Vec<Message> = self.assaults().into_iter().chain(ships).collect();
+        let assaults: Vec<Message> = self.assaults(is_brief).into_iter().chain(ships).collect();
         let lines = if assaults.is_empty() { vec![blockade] } else { vec![assaults, blockade] };
-        // Prices that do not change need no words (BLO-60). A player reads the prices next to the ships.
-        let prices = self.prices.filter(|_| !first && viewer.seat().is_none()).map(in_words);
-        let after = self.inland().into_iter().chain(prices).chain(self.order()).collect();
+        // Prices that do not change need no words (BLO-60).
+        let prices = self.prices.filter(|_| !first && !is_brief).map(in_words);
+        let order = self.order().filter(|_| first || !is_brief);
+        let after = self.inland().into_iter().chain(prices).chain(order).collect();
         let mut year = year.into_iter();
         let lines = lines.into_iter().chain([after]);
         // The first line begins with the year.
@@ -135,14 +146,14 @@ impl Told {
     }
 
     /// Ports that fell, that held out, and that are still to be assaulted.
-    fn assaults(&self) -> Vec<Message> {
+    fn assaults(&self, is_brief: bool) -> Vec<Message> {
         let list = |id: &str, ports: &[Port]| {
             let named = commas(ports.iter());
             (!ports.is_empty()).then(|| text(id).with("count", ports.len()).with("ports", named))
         };
         let holds = |held: &Besieged| {
-            let said = text("told-holds").with("port", held.port).with("blockade", held.blockade);
-            said.with("defence", held.defence)
+            let said = text("told-holds").with("brief", is_brief).with("port", held.port);
+            said.with("blockade", held.blockade).with("defence", held.defence)
         };
         let held = commas(self.held.iter().map(holds));
         let held =

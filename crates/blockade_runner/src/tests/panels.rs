@@ -60,7 +60,7 @@ fn ships_appear_once_by_port_and_fit_a_phone() {
     for ship in ["Kate", "Cecile", "Hope", "Syren", "Don", "Calhoun"] {
         assert_eq!(english.matches(ship).count(), 1, "{ship} in\n{english}");
     }
-    for words in ["Nassau (A24)", "Load all", "left: ", "Havana (G1)"] {
+    for words in ["Nassau (A24)", "Load all", "Havana (G1)"] {
         assert!(english.contains(words), "{words} is missing in\n{english}");
     }
     assert_eq!(english.matches("Load all").count(), 1, "{english}");
@@ -128,7 +128,7 @@ fn port_that_stands_to_be_assaulted_is_not_the_safest() {
     let row = offered(&format!("assaults {}\n", port.id()));
     assert!(row[0].starts_with("Safest: ") && !row[0].contains(&name), "{row:?}");
     let entry = row.iter().find(|label| label.contains(&format!("{name} ("))).expect("it can still be chosen");
-    assert!(entry.ends_with("next under assault"), "{entry}");
+    assert!(entry.ends_with("attacked next"), "{entry}");
 }
 
 /// BLO-97: while ships move, the panel of the turn offers the voyages of the others.
@@ -177,8 +177,8 @@ fn every_look_says_something() {
     assert_eq!(taps(&table, CARLA, "swap 2 pilot fort_morgan"), 6);
     table.play(CARLA, "swap 2 pilot fort_morgan");
     let panel = shown(&table, BEN, Focus::default());
-    let first = panel.text().get(1).map(english);
-    assert!(first.is_some_and(|first| first.starts_with("3 offers you Pilot for Fort Morgan")), "{}", said(&panel));
+    let waits = |said: &Message| english(said).starts_with("3 offers you Pilot for Fort Morgan");
+    assert!(panel.text()[..3].iter().any(waits), "{}", said(&panel));
     assert_eq!(taps(&table, BEN, "accept s1 fort_morgan"), 2);
     for look in [panels::HAND, panels::PRICES, panels::STACK, panels::UNION, panels::MAP, panels::SHIPS] {
         for seat in [ANNA, BEN] {

@@ -81,11 +81,21 @@ fn sale_does_not_stand_out_while_ships_want_to_sail() {
     };
     table.play(A, "move kate A11 A23 A24 keep");
     let row = tones(&table);
-    assert!(row[0].0.starts_with("Sail all 2") && row[0].1 == Tone::Primary, "{row:?}");
+    assert!(row[0].0.starts_with("Sail both") && row[0].1 == Tone::Primary, "{row:?}");
     assert!(row[1].0.starts_with("Sell all") && row[1].1 == Tone::Plain, "{row:?}");
     table.play(A, "stop");
     let row = tones(&table);
     assert!(row[0].0.starts_with("Sell all") && row[0].1 == Tone::Success, "{row:?}");
+}
+
+/// BLO-97: whoever sends several ships to several places reads where they go, first of all details and on the button.
+#[test]
+fn press_for_several_ships_says_where_they_sail() {
+    let table = at(&format!("{BASE} ship hope 1 A5 3c; ship kate 1 G8 2c; seat 1 money 0k"));
+    let panel = panel::<BlockadeRunner>(&table.view(Viewer::Seat(A)), "");
+    let text: Vec<String> = panel.text().iter().map(english).collect();
+    assert_eq!(text[1], "Suggested: Kate → Matamoros, Hope → St. George’s.");
+    assert!(labels(&panel)[0].starts_with("→ Matamoros, St. George’s"), "{:?}", labels(&panel));
 }
 
 /// In games of computers, a ship that can load with profit is not told to sail first.

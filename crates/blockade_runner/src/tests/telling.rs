@@ -12,7 +12,7 @@ use super::random::walk;
 use engine::battery::trial::{Trial, people, style};
 use engine::bot::Budget;
 use engine::dice::{Dice, numbered_seed};
-use engine::game::{Adapter, Draft, Game};
+use engine::game::{Adapter, Draft, Game, Play};
 use engine::lang::{Language, Message};
 use engine::options::ChosenOptions;
 use engine::panel::Focus;
@@ -53,8 +53,7 @@ fn year_of_the_union_is_told_in_three_lines() {
     table.play(ANNA, "end").play(BEN, "end");
     let all = told(&table, Viewer::Spectator);
     let year = all.iter().position(|said| said.starts_with("**1863.**")).expect("the story has the year");
-    let second =
-        "21 war goods arrived: 3 Union cards, one port assaulted, one city taken. Blockade: Charleston 3; Tampa 1.";
+    let second = "21 war goods arrived: 3 blockades grow, one port attacked, one city captured. Blockade: Charleston 3; Tampa 1.";
     let after = "Captured inland: Nashville. Squadron: Blake Bank (A11). Prices: cotton $12,000, tobacco $18,000, black market goods $17,000. Turn order: Anna, Ben.";
     assert_eq!(all[year..], ["**1863.** **Galveston falls.**", second, after]);
 }
@@ -68,7 +67,7 @@ fn year_of_others_is_told_in_400_characters() {
     table.play(ANNA, "unload kate 2c").play(ANNA, "end");
     table.play(BEN, "unload cecile 1c").play(BEN, "discard captain").play(BEN, "end");
     let own = told(&table, Viewer::Seat(ANNA));
-    assert!(own[0].starts_with("**Ben:** Sold: 1 cotton for $"), "{own:?}");
+    assert_eq!(own[0], "**Ben:** Sold for $9,000.");
     assert!(!own[0].contains("Captain") && !own[0].contains("falls"), "{own:?}");
     assert!(own.iter().all(|said| !said.contains("In your turn") && !said.contains("Prices")), "{own:?}");
     let length: usize = own.iter().map(|said| said.chars().count()).sum();
@@ -86,7 +85,7 @@ fn situation_names_the_deciding_seat_and_the_question() {
     assert_eq!(own, "1862: **Du** bist am Zug, noch 4 Aktionen.");
     table.play(ANNA, "move kate A23 A11 A4");
     let asked = situation(&table, Language::En, Viewer::Seat(BEN));
-    let risk = "the goods of Kate before the test in Charleston (A4): value 6, 6% risk.";
+    let risk = "the goods of Kate before the test in Charleston (A4): 6% risk of losing the ship (value 6).";
     assert_eq!(asked, format!("1862: **Anna** decides what becomes of {risk}"));
 }
 
@@ -298,25 +297,40 @@ fn weighty_lists_are_short() {
     assert_eq!(said, ["Arrived: Kate and 3 more."]);
 }
 
+/// Plays a game of computers and shows it before each decision, with its state, the seat that decides and the number of the seat's last
+/// line.
+fn played(seats: u8, number: u64, mut show: impl FnMut(&dyn Play, &BlockadeRunner, Seat, u64)) {
+    let game = Adapter::<BlockadeRunner>::new();
+    let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
+    let seed = numbered_seed(5, number);
+    let mut play = game.begin(&options, seats, seed);
+    let mut luck: Vec<Dice> = Seat::all(seats).map(|seat| Dice::luck(&seed, seat)).collect();
+    let mut last = vec![0; usize::from(seats)];
+    while let Some(seat) = waited_for(&play.prompts()) {
+        let state = BlockadeRunner::position(&play.position()).expect("a position");
+        show(&*play, &state, seat, last[seat.index()]);
+        let line = play.choose(seat, "normal", Budget::percent(2), &mut luck[seat.index()]).expect("a line");
+        last[seat.index()] = play.plies() + 1;
+        let drafts = vec![Draft::default(); usize::from(seats)];
+        assert!(play.enter(seat, &drafts, &line).refused.is_none(), "{line}");
+    }
+}
+
+/// Whether a seat's turn begins.
+fn begins(state: &BlockadeRunner, seat: Seat) -> bool {
+    let is_fresh = state.board.turn().is_some_and(|turn| turn.actions == state.actions_of_a_turn(seat));
+    is_fresh && state.check_turn(seat).is_ok()
+}
+
 /// BLO-72: a bid in another player's turn does not hide the year from the news at the beginning of the own turn.
 #[test]
 fn news_of_a_turn_begins_with_the_year() {
-    let game = Adapter::<BlockadeRunner>::new();
-    let options = ChosenOptions::new(BlockadeRunner::OPTIONS);
-    let seed = numbered_seed(5, 1);
-    let mut play = game.begin(&options, 3, seed);
-    let mut luck = [0, 1, 2].map(|seat| Dice::luck(&seed, Seat(seat)));
-    let (mut turns, mut after_bids) = (0, 0);
-    let (mut last, mut year): ([u64; 3], u16) = ([0; 3], 0);
-    let mut began = 0;
-    while let Some(seat) = waited_for(&play.prompts()) {
-        let state = BlockadeRunner::position(&play.position()).expect("a position");
+    let (mut turns, mut after_bids, mut year, mut began) = (0, 0, 0, 0);
+    played(3, 1, |play, state, seat, own| {
         if state.board.year != year {
             (year, began) = (state.board.year, play.plies());
         }
-        let own = last[seat.index()];
-        let is_first = state.board.turn().is_some_and(|turn| turn.actions == state.actions_of_a_turn(seat));
-        if year > 1861 && is_first && state.check_turn(seat).is_ok() && play.begins_turn(own.max(1) - 1) {
+        if year > 1861 && begins(state, seat) && play.begins_turn(own.max(1) - 1) {
             let viewer = Viewer::Seat(seat);
             let said = play.highlights(viewer, play.news_since(seat, own.saturating_sub(1)));
             let said: Vec<String> = said.iter().map(|said| say(Language::En, said)).collect();
@@ -324,11 +338,28 @@ fn news_of_a_turn_begins_with_the_year() {
             assert!(said.iter().take(2).any(|said| said.starts_with(&dated)), "{said:?}");
             (turns, after_bids) = (turns + 1, after_bids + usize::from(own > began));
         }
-        let line = play.choose(seat, "normal", Budget::percent(2), &mut luck[seat.index()]).expect("a line");
-        last[seat.index()] = play.plies() + 1;
-        assert!(play.enter(seat, &vec![Draft::default(); 3], &line).refused.is_none(), "{line}");
-    }
+    });
     assert!(turns >= 10 && after_bids > 0, "{turns} {after_bids}");
+}
+
+/// BLO-72: what has happened until a year begins for a player is read on a phone at a glance.
+#[test]
+fn year_is_told_to_a_player_in_14_lines() {
+    for (seats, most) in [(2, 14), (3, 16), (4, 18), (6, 22)] {
+        let mut heights: Vec<usize> = Vec::new();
+        played(seats, 1, |play, state, seat, own| {
+            if begins(state, seat) && play.begins_chapter(own.max(1) - 1) {
+                let news = play.told(Viewer::Seat(seat), play.news_since(seat, own.saturating_sub(1)));
+                let lines = |said: String| said.replace("**", "").chars().count().div_ceil(PHONE_LINE);
+                for language in Language::ALL {
+                    heights.push(news.iter().map(|told| lines(say(language, told))).sum());
+                }
+            }
+        });
+        let (sum, longest): (usize, usize) =
+            (heights.iter().sum(), heights.iter().copied().max().unwrap_or(usize::MAX));
+        assert!(sum <= 14 * heights.len() && longest <= most, "{seats} seats: {heights:?}");
+    }
 }
 
 /// A hint has a line of a phone.

@@ -10,13 +10,15 @@ use engine::battery::texts;
 use engine::battery::trial::{Trial, english, panel, positions_of};
 use engine::lang::{Language, Message};
 use engine::outcome::Outcome;
-use engine::panel::{ControlRow, Panel};
+use engine::panel::{ControlRow, Label, Panel};
 use engine::prelude::*;
 use engine::seat::{Seat, Viewer};
 
 type Table = Trial<BlockadeRunner>;
 
+const ANNA: Seat = Seat(0);
 const BEN: Seat = Seat(1);
+const CARLA: Seat = Seat(2);
 
 /// The position of the README with Ben to move, $40,000 and further lines.
 fn spring(lines: &str) -> Table {
@@ -48,6 +50,33 @@ fn menu_names_improvements_while_they_are_possible() {
     assert!(labels(&improving).contains(&"Improve a port…".to_owned()), "{:?}", labels(&improving));
 }
 
+/// BLO-185: news can take the room of the sentences about offers, so the menu with the answers says that they wait.
+#[test]
+fn menu_with_the_answers_says_that_an_offer_waits() {
+    let mut table = spring("improving\n");
+    let first = |table: &Table, seat: Seat| {
+        let panel = shown(table, seat);
+        let said: Vec<String> = menus(&panel).into_iter().filter(|prompt| prompt.contains("offer")).collect();
+        let answers = panel.rows().iter().filter_map(|row| match row {
+            ControlRow::Menu { entries, prompt } if english(prompt).contains("offer") => entries.first(),
+            _ => None,
+        });
+        let words = |label: &Label| if let Label::Words(words) = label { english(words) } else { String::new() };
+        let answers: Vec<String> = answers.map(|entry| words(&entry.label)).collect();
+        (said, answers)
+    };
+    let said = |prompt: &str, answer: &str| (vec![prompt.to_owned()], vec![answer.to_owned()]);
+    assert_eq!(first(&table, BEN), (Vec::new(), Vec::new()));
+    table.play(CARLA, "swap 2 pilot fort_morgan").play(CARLA, "swap 1 pilot any");
+    let own = first(&table, BEN);
+    assert_eq!(own, said("Answer an offer, improve, more…", "Accept: Pilot from 3 for Fort Morgan"));
+    let waits = first(&table, ANNA);
+    assert_eq!(waits, said("Answer an offer, swap, deal…", "Accept: Pilot from 3 for…"), "nobody waits for her");
+    assert_eq!(first(&table, CARLA), (Vec::new(), Vec::new()), "the offers are hers");
+    table.play(ANNA, "ask 2 defend mobile");
+    assert_eq!(first(&table, BEN).0, ["Answer 2 offers, improve, more…"]);
+}
+
 /// "Zurück" is the way back from a panel.
 #[test]
 fn undo_and_back_have_different_words() {
@@ -60,14 +89,16 @@ fn undo_and_back_have_different_words() {
 /// The label of a press for several ships says so, and that the number is a risk. A maximum says what is done with it.
 #[test]
 fn one_press_for_many_says_what_it_does() {
-    let label = |ships: usize, together: bool, loss: u8, beside: bool| {
+    let label = |ships: usize, told: bool, loss: u8, beside: bool| {
         let said = text("button-sail-all").with("ships", ships).with("ship", Ship::named("hope").expect("a ship"));
-        let said = said.with("together", together).with("place", Port::named("mobile").expect("a port"));
+        let said = said.with("told", told).with("places", Port::named("mobile").expect("a port"));
         english(&said.with("loss", loss).with("beside", beside))
     };
     assert_eq!(label(4, false, 14, false), "Sail all 4 (risk 14%)");
     assert_eq!(label(4, false, 14, true), "Sail all 4: 14%");
     assert_eq!(label(4, false, 0, false), "Sail all 4");
+    assert_eq!(label(2, false, 0, true), "Sail both");
+    assert_eq!(label(2, true, 0, false), "Sail both → Mobile");
     assert_eq!(label(4, true, 14, false), "Sail all 4 → Mobile (risk 14%)");
     assert_eq!(label(1, true, 14, false), "Hope → Mobile (risk 14%)");
     assert_eq!(label(1, true, 14, true), "→ Mobile: 14%");

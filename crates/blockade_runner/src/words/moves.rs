@@ -26,7 +26,7 @@ pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -
         Partial::Route { course, .. } => of_course(game, course),
         Partial::Launch(ship) => ship_card(*ship),
         Partial::Play(card) | Partial::SwapFor(_, card) => name(*card),
-        Partial::Accept(number) => text("begin-accept").with("number", OfferId::Swap(*number).to_string()),
+        Partial::Accept(number) => of_accepted_swap(game, seat, *number, None),
         Partial::Swap(to) => text("begin-swap-with").with("seat", *to),
         Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
         Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
@@ -193,13 +193,11 @@ fn of_pledge(pledge: Pledge) -> Message {
 }
 
 fn of_accepted_swap(game: &BlockadeRunner, seat: Seat, number: u16, card: Option<Card>) -> Message {
-    let offer = game.secrets(seat).offers.iter().find(|offer| offer.number == number);
-    match offer.zip(card) {
-        Some((offer, card)) => {
-            text("accept-swap").with("seat", offer.from).with("received", offer.given).with("given", card)
-        }
-        None => text("begin-accept").with("number", OfferId::Swap(number).to_string()),
-    }
+    let Some(offer) = game.secrets(seat).offers.iter().find(|offer| offer.number == number) else {
+        return name(OfferId::Swap(number).to_string());
+    };
+    let accepts = |id: &str| text(id).with("seat", offer.from).with("received", offer.given);
+    card.map_or_else(|| accepts("begin-accept"), |card| accepts("accept-swap").with("given", card))
 }
 
 fn of_offer(game: &BlockadeRunner, seat: Seat, verb: &str, id: OfferId) -> Message {

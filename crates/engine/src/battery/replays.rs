@@ -74,6 +74,10 @@ fn is_reviewed<G: Playable>(table: &Table<G>, replay: &Replay) {
     }
     if let (Some(advice), Some(point)) = (&review.advice, &review.turning_point) {
         assert!([point.swing.seat, Seat(0)].contains(&advice.seat), "{table}: {advice:?}");
+        if !advice.same && advice.elsewhere.is_none() {
+            assert!(point.swing.cost() > 0, "{table}: another line for one that was good: {advice:?}");
+            assert_ne!(advice.told, point.told, "{table}: the same line as advice");
+        }
     }
     assert!(review.advice.is_none() || review.turning_point.is_some(), "{table}: advice without a turning point");
 }

@@ -277,9 +277,9 @@ pub fn options<G: Playable>() {
     }
     colours::<G>();
     for language in Language::ALL {
-        for page in rulebook::pages(G::rules_text(language)) {
-            let length = page.text.chars().count();
-            assert!((1..=1_800).contains(&length), "{}: a page of {length} characters: {}", G::ID, page.text);
+        for chapter in rulebook::chapters(G::rules_text(language)) {
+            let length = chapter.text.chars().count();
+            assert!((1..=1_800).contains(&length), "{}: a chapter of {length} characters: {}", G::ID, chapter.text);
         }
     }
     for seats in G::SEATS {

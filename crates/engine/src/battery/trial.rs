@@ -360,14 +360,14 @@ pub fn english(message: &Message) -> String {
     texts().say(Language::En, message, &names())
 }
 
-/// Checks that the pages of the rules explain the rule that a refusal names.
+/// Checks that the chapters of the rules explain the rule that a refusal names.
 #[track_caller]
 pub fn rule_is_shown<G: Playable>(rule: &str, language: Language) {
     static SHOWN: Mutex<BTreeSet<(&str, &str, String)>> = Mutex::new(BTreeSet::new());
     if !SHOWN.lock().expect("no test stops here").insert((G::ID, language.code(), rule.to_owned())) {
         return;
     }
-    let pages = G::rules_text(language);
+    let rules = G::rules_text(language);
     let file = format!("assets/games/{}/rules.{}.md", G::ID, language.code());
-    assert!(rulebook::page_of(pages, rule).is_some(), "{rule} refuses a move, but no page of {file} explains it");
+    assert!(rulebook::chapter_of(rules, rule).is_some(), "{rule} refuses a move, but no chapter of {file} explains it");
 }

@@ -114,9 +114,9 @@ fn share(thousandths: usize, of: usize) -> Option<usize> {
 pub struct Advice {
     /// The seat.
     pub seat: Seat,
-    /// Its events in words; empty if dice would have decided them.
+    /// Its events in words; empty if dice would have decided them, or if they read as the seat's own.
     pub told: Vec<Message>,
-    /// Whether the computer would have entered the same line.
+    /// Whether the seat did the same, in one line or several.
     pub same: bool,
     /// The line or its turn, if the advice is not about the turning point.
     pub elsewhere: Option<When>,
@@ -154,7 +154,9 @@ impl Replay {
             };
             let is_elsewhere = swing.number != point.swing.number;
             let elsewhere = is_elsewhere.then(|| self.when(judged, swing.number, reader));
-            Some(Advice { elsewhere, ..self.advice(&judged.parts, swing, level, reader)? })
+            let advice = self.advice(&judged.parts, swing, level, reader)?;
+            // A line that raised the chances of its seat needs no other.
+            (advice.same || swing.cost() > 0).then_some(Advice { elsewhere, ..advice })
         });
         let attempts = self.attempts(over);
         let figures = Seat::all(self.seats()).map(|seat| Figures::of(&attempts, seat)).collect();
@@ -238,7 +240,7 @@ impl Replay {
     fn advice(&self, parts: &[Line<'_>], swing: &Swing, level: &str, reader: Option<Seat>) -> Option<Advice> {
         let mut play = self.before(parts, swing.number);
         let mut lines = parts[swing.number - 1].chunk_by(|(_, one), (_, next)| one.line == next.line);
-        let entered = lines.find(|line| {
+        let entered = lines.by_ref().find(|line| {
             let own = line.iter().any(|(_, entry)| entry.seat == swing.seat);
             if !own {
                 play_again(play.as_mut(), line);
@@ -259,9 +261,18 @@ impl Replay {
         // Dice that were never thrown have no true result.
         let drew = moves.iter().any(|row| row.trace.drew);
         let viewer = reader.map_or(Viewer::Spectator, Viewer::Seat);
-        let told = if drew { Vec::new() } else { otherwise.deeds(viewer, before) };
-        play_again(play.as_mut(), entered);
-        Some(Advice { seat: swing.seat, told, same: otherwise.position() == play.position(), elsewhere: None })
+        let mut told = if drew { Vec::new() } else { otherwise.deeds(viewer, before) };
+        let advised = otherwise.position();
+        let mut same = false;
+        // The computer may enter in one line what the seat entered in several.
+        for row in [entered].into_iter().chain(lines).flatten() {
+            play_again(play.as_mut(), std::slice::from_ref(row));
+            same |= play.position() == advised;
+            if play.deeds(viewer, before) == told {
+                told.clear();
+            }
+        }
+        Some(Advice { seat: swing.seat, told, same, elsewhere: None })
     }
 
     /// Every attempt, oldest first.
@@ -347,9 +358,8 @@ impl Judged<'_> {
 
 /// The most costly line of a seat, if it deserves advice.
 fn costliest(played: &[Swing], seat: Seat) -> Option<&Swing> {
-    let cost = |swing: &&Swing| swing.before[seat.index()].saturating_sub(swing.after[seat.index()]);
     let own = played.iter().rev().filter(|swing| swing.seat == seat);
-    own.max_by_key(cost).filter(|swing| cost(swing) >= COSTLY)
+    own.max_by_key(|swing| swing.cost()).filter(|swing| swing.cost() >= COSTLY)
 }
 
 /// Whether a line resigns or agrees.

@@ -24,34 +24,32 @@ pub(super) const WAYS: &[(&str, usize, Way, &[Way])] = &[
     (
         "sub_search",
         8,
-        &["A 20", "charge 200", "fire R4 A; end", "A 21", "charge 200; end"],
+        &["A 300 R4 A~", "A 200 R4 A~", "A 20; charge 200; fire R4 A; end", "A 21; charge 200; end"],
         &[
-            &["A 20", "charge 200; end", "A 26", "charge 200; end", "A 21", "charge 200; end"],
+            &["A ask~", "A 20", "charge 200", "fire R4 A; end", "A 21; charge 200; end"],
+            &["A ask~", "A 20", "charge 200; end", "A 26; charge 200; end", "A 21; charge 200; end"],
             &[
+                "A ask~",
                 "A 1",
                 "charge 100; end",
+                "B end~",
+                "B ask~",
                 "B 19",
                 "end",
-                "A 13",
-                "end",
-                "A 20",
-                "charge 200",
-                "end",
-                "A 21",
-                "charge 200",
+                "A 200~",
+                "A 20; charge 200; end",
+                "A 21; charge 200; end",
             ],
-            &["A 20", "charge 100; end", "C 33", "charge 200; end", "A 21", "charge 200; end"],
-            &["C 26", "charge 200; end", "A 21", "charge 200; end"],
-            &["A 21", "charge 200; end"],
+            &["A 200~", "A 21; charge 200; end"],
         ],
     ),
     (
         "seeschlacht",
-        8,
-        &["H1 3", "done", "H1>K2", "H1 2L1", "done", "H1 2", "done"],
+        10,
+        &["H3 2", "done", "H3 4", "done", "H2>K2", "H3 1R2L", "done", "H2>K2;H3>K2", "H3 R1L1", "done"],
         &[
-            &["H1 3", "done", "done", "H1 2L1", "done", "H1 2", "done"],
-            &["H1 2L1", "done", "H1 R2", "done", "H1 1", "done", "done", "H1 L2", "done"],
+            &["H3 2", "done", "H3 4", "done", "H2>K2", "H3 1R2L", "done", "done", "H3 R1L1", "done"],
+            &["H3 1R", "done", "H3 L3", "done", "H2>K2", "H3 3R1", "done", "H2>K2", "H3 2L1", "done"],
         ],
     ),
     (
@@ -218,20 +216,12 @@ fn every_press_leads_on() {
 /// The rules list single shots ahead, and no line of several.
 #[test]
 fn shots_of_all_ships_are_fired_by_one_press() {
-    let mut now = lesson(game("seeschlacht"), "").expect("it begins");
-    while !now.is_over() {
-        let texts: Vec<&str> = now.panel().presses().map(Press::text).collect();
-        let volley = texts.iter().find(|text| text.contains('>') && text.contains(';'));
-        let calm = ["suggestion", "done"].into_iter().find(|text| texts.contains(text));
-        let text = volley.copied().or(calm).expect("a press goes on");
-        let next = lesson(now.game, &now.with(text).expect("the panel has it")).expect("it leads on");
-        if volley.is_some() {
-            assert!(next.play().plies() > now.play().plies(), "nothing is fired by {text}");
-            return;
-        }
-        now = next;
-    }
-    panic!("no turn has several shots");
+    let (id, _, way, _) = WAYS.iter().find(|(id, ..)| *id == "seeschlacht").expect("it has a lesson");
+    let is_volley = |line: &&str| line.contains('>') && line.contains(';');
+    let volley = way.iter().position(is_volley).expect("a turn has several shots");
+    let [before, after] = [volley, volley + 1].map(|steps| on_the_way(id, &way[..steps]));
+    assert_eq!(after.pressed().chars().count(), before.pressed().chars().count() + 1, "one press");
+    assert!(after.play().plies() > before.play().plies(), "nothing is fired");
 }
 
 /// A press that only looks, and the way back, leave nothing behind.
@@ -273,17 +263,22 @@ fn picks_of_several_are_read_back() {
 #[test]
 fn coach_of_sub_search_leads_back_to_the_last_submarine() {
     for (way, words) in [
-        (&[][..], "choose “20”.** One submarine is left"),
-        (&["A 20"], "**Press “Charge 200”:** below square 20 only this level is still open. You can still fire"),
-        (&["A 20", "charge 200"], "**Press “Torpedo R4 → A, end”:** it hits"),
+        (&[][..], "**Press “🎯 R4 → A”:** after your charge a torpedo runs"),
+        (&["A 300 R4 A~"], "**Press “200”**, then choose “20” in the menu. One submarine is left"),
+        (&["A 300 R4 A~", "A 200 R4 A~"], "**In the menu, choose “20”.**"),
         (
-            &["A 20", "charge 200", "fire R4 A; end"],
-            "choose “21”.** Near miss: the submarine is right beside, above or below. Still possible: 21-200, 26-200.",
+            &["A ask~", "A 20"],
+            "**Press “Charge 200”:** below square 20 only this level is still open. You can still fire",
         ),
-        (&["A 20", "charge 200; end", "A 26", "charge 200; end"], "Still possible: 21-200."),
-        (&["C 33"], "**Press “Charge 200”:** below square 33 several levels are open"),
-        (&["A 20", "charge 100; end"], " Miss: nothing lies there"),
-        (&["C 33", "charge 200; end"], "“A”**, then choose square 20"),
+        (&["A ask~", "A 20", "charge 200"], "**Press “Torpedo R4 → A, end”:** it hits"),
+        (
+            &["A 200~", "A 20; charge 200; end"],
+            "Near miss: the submarine is right beside, above or below. Still possible: 21-200, 26-200.",
+        ),
+        (&["A 200~", "A 20; charge 200; end", "A 26; charge 200; end"], "Still possible: 21-200."),
+        (&["A 200~", "C 200~", "C ask~", "C 33"], "**Press “Charge 200”:** below square 33 several levels are open"),
+        (&["A 100~", "A 20; charge 100; end"], " Miss: nothing lies there"),
+        (&["C 300~"], "“A”**, then send it to square 20"),
     ] {
         let said = said(&on_the_way("sub_search", way));
         assert!(said.contains(words), "{way:?}: {said}");
@@ -291,21 +286,27 @@ fn coach_of_sub_search_leads_back_to_the_last_submarine() {
 }
 
 #[test]
-fn coach_of_seeschlacht_names_the_course_that_leads_home() {
+fn coach_of_seeschlacht_names_the_course_that_leads_to_the_goal() {
+    let (_, _, by_coach, _) = WAYS.iter().find(|(id, ..)| *id == "seeschlacht").expect("it has a lesson");
     for (way, words) in [
-        (&[][..], "**For H1, take course “1” to S9.** Bring the cargo home: to the west the wind takes it 3 fields"),
-        (&["H1 3"], "only planned"),
-        (&["H1 1R", "done"], "**For H1, take course “4” to S9.** A turn counts as one move"),
-        (&["wind both"], "to the west the wind takes it 2 fields"),
-        (&["H1 3", "done"], "“Fire H1 at K2”:** ships fire to the side only. At this distance blue hits"),
         (
-            &["H1 3", "done", "H1>K2"],
-            "course “5” to T4.** Your shot hit! The third hit sinks a warship. A turn counts as one move",
+            &[][..],
+            "**For merchant H3, take course “5” to B34.** When it arrives, you win 23 : 22. The wind gives it 2 fields.",
         ),
-        (&["H1 3", "done", "H1>K2", "H1 2L1", "done"], "dotted anchorage"),
+        (&by_coach[..1], "only planned"),
+        (&["H3 1R", "done"], "**For merchant H3, take course “3” to B38.** A turn counts as one move"),
+        (
+            &by_coach[..4],
+            "“Fire H2 at K2”:** ships fire to the side only, here at warship K2. At this distance red hits",
+        ),
+        (&by_coach[..5], "to D46.** The shot hit! The third hit sinks a warship. A turn counts as one move"),
+        (&by_coach[..7], "**Press “Fire all”:**"),
+        (&by_coach[..8], "to E49.** A merchant that stops on such an anchorage has arrived"),
+        (&by_coach[..9], "H3 arrives for 5 points"),
     ] {
-        let said = said(&on_the_way("seeschlacht", way));
-        assert!(said.contains(words), "{way:?}: {said}");
+        let lesson = on_the_way("seeschlacht", way);
+        assert!(said(&lesson).contains(words), "{way:?}: {}", said(&lesson));
+        assert!(lesson.panel().presses().all(|press| !press.text().starts_with("draw")), "{way:?}: nobody is there");
     }
 }
 

@@ -35,7 +35,7 @@ fn palette_fixture() -> Vec<RecapScene> {
             note: "Schiffe versenken · 93 steps".into(),
             players: (0..seats).map(player).collect(),
             course: (0..=40).map(sample).collect(),
-            mattered: Some((0.62, "Step 58 mattered most".into())),
+            mattered: Some((0.62, "Key moment: step 58".into())),
             words: words.clone(),
         }
     };
@@ -89,10 +89,7 @@ fn advice_without_words_is_left_out() {
     let when = |turn| Some(When { number: 12, turn, moment: None });
     assert_eq!(advice(&[], true, when(None)), None, "the recap does not mention that line");
     let other = advice(&["recap-drawn"], false, when(Some(4))).expect("there are words");
-    assert_eq!(
-        other,
-        "With what was known then, a strong player would have played differently in your turn 4. The news would then read: “A draw”"
-    );
+    assert_eq!(other, "A strong player, knowing no more, would have played differently in your turn 4: “A draw”");
 }
 
 /// All sentences of a recap.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::*;
 use engine::lang::Message;
 use engine::options::{ChosenOptions, OptionKind};
-use engine::rulebook::{self, Page};
+use engine::rulebook::{self, Chapter};
 
 fn folder(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -176,23 +176,23 @@ fn every_scene_replays_by_the_rules_and_data_of_today() {
 /// The longest description of a picture that Discord takes, in characters.
 const ALT: usize = 1024;
 
-/// A reader would see a misspelt mark, and a scene without a page is shipped for nothing.
+/// A reader would see a misspelt mark, and a scene without a chapter is shipped for nothing.
 #[test]
-fn pages_show_the_same_scenes_in_every_language_and_use_every_scene() {
+fn chapters_show_the_same_scenes_in_every_language_and_use_every_scene() {
     for game in GAMES {
         let [english, german] = [Language::En, Language::De]
-            .map(|language| rulebook::pages(game.rules_text(language)).collect::<Vec<Page<'_>>>());
-        let shown = |pages: &[Page<'static>]| pages.iter().map(|page| page.scene).collect::<Vec<_>>();
+            .map(|language| rulebook::chapters(game.rules_text(language)).collect::<Vec<Chapter<'_>>>());
+        let shown = |chapters: &[Chapter<'static>]| chapters.iter().map(|chapter| chapter.scene).collect::<Vec<_>>();
         assert_eq!(shown(&english), shown(&german), "{}: the languages show different scenes", game.id());
-        let text = english.iter().chain(&german).find(|page| page.text.contains("<!--"));
+        let text = english.iter().chain(&german).find(|chapter| chapter.text.contains("<!--"));
         assert!(text.is_none(), "{}: a misspelt mark of a scene: {text:?}", game.id());
-        let scenes: Vec<_> = english.iter().filter_map(|page| page.scene).collect();
-        assert!(scenes.len() >= 2, "{}: fewer than two pages have a picture", game.id());
+        let scenes: Vec<_> = english.iter().filter_map(|chapter| chapter.scene).collect();
+        assert!(scenes.len() >= 2, "{}: fewer than two chapters have a picture", game.id());
         for (name, _) in game.scenes() {
             // The panel uses `look`, lessons begin with `lesson`.
             let is_used =
                 *name == "look" || name.starts_with("lesson") || scenes.iter().any(|shown| shown.name == *name);
-            assert!(is_used, "{}: no page of the rules shows the scene {name}", game.id());
+            assert!(is_used, "{}: no chapter of the rules shows the scene {name}", game.id());
         }
         for shown in scenes {
             let (play, names) = scene(*game, shown.name)
@@ -213,16 +213,16 @@ fn is_upper_case(text: &str) -> bool {
     text.bytes().all(|letter| letter.is_ascii_uppercase())
 }
 
-/// A refusal leads to the same page in every language.
+/// A refusal leads to the same chapter in every language.
 #[test]
-fn every_rule_is_on_the_same_page_in_every_language() {
+fn every_rule_is_in_the_same_chapter_in_every_language() {
     for game in GAMES {
         let [english, german] = [Language::En, Language::De].map(|language| game.rules_text(language));
         let words = english.split(|sign: char| !sign.is_ascii_alphanumeric() && sign != '-');
         let names_a_rule = |word: &&str| word.split('-').any(|part| part.len() == 3 && is_upper_case(part));
         for rule in words.filter(names_a_rule) {
-            let pages = [english, german].map(|rules| rulebook::page_of(rules, rule));
-            assert_eq!(pages[0], pages[1], "{}: {rule}", game.id());
+            let chapters = [english, german].map(|rules| rulebook::chapter_of(rules, rule));
+            assert_eq!(chapters[0], chapters[1], "{}: {rule}", game.id());
         }
     }
 }

@@ -65,6 +65,8 @@ impl Habits {
     /// Normal without its oversights, for suggestions to people. It discards only what is of no use at all.
     pub(super) const SUGGESTED: Self =
         Self { misjudges: 0.0, prepares: 100, keeps: f32::MIN_POSITIVE, holds: usize::MAX, ..Self::NORMAL };
+    /// The same with the ships that do not fire in the rear.
+    pub(super) const HELD_BACK: Self = Self { stance: Stance::Rear, ..Self::SUGGESTED };
     /// The base from which the hard computer varies its turns.
     pub(super) const HARD: Self =
         Self { misjudges: 0.0, stance: Stance::Rear, prepares: 100, keeps: 0.8, ..Self::NORMAL };

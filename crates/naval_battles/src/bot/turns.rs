@@ -99,19 +99,24 @@ fn reorganise(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
     }
 }
 
-/// Brings in the ships that all Reinforcements cards in hand pay for (NAV-149).
+/// Brings in the ships that all Reinforcements cards in hand pay for.
 fn reinforce(plan: &mut Plan) {
-    let hand = &plan.game.secrets(plan.seat).hand;
-    let cards: Vec<Card> = hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
-    if cards.is_empty() {
-        return;
+    if let Some(step) = reinforcements(&plan.game, plan.seat) {
+        plan.make(step);
     }
-    let ships = worth::brought_in(&plan.game, plan.seat, &cards);
+}
+
+/// The ships that all Reinforcements cards in hand pay for (NAV-149), in row 1 or passive.
+pub(crate) fn reinforcements(game: &NavalBattles, seat: Seat) -> Option<Move> {
+    let hand = &game.secrets(seat).hand;
+    let cards: Vec<Card> = hand.iter().copied().filter(|card| card.kind() == Kind::Reinforcements).collect();
+    let ships = worth::brought_in(game, seat, &cards);
     let newcomer = |ship: Ship| match ship.is_submarine() {
         true => Newcomer { ship, row: None, side: Some(Side::Passive) },
         false => Newcomer { ship, row: Some(1), side: None },
     };
-    plan.make(Move::Reinforce(cards, ships.into_iter().map(newcomer).collect()));
+    let step = Move::Reinforce(cards, ships.into_iter().map(newcomer).collect());
+    game.check(seat, &step).is_ok().then_some(step)
 }
 
 fn withdraws(game: &NavalBattles, seat: Seat, attacks: usize) -> bool {

@@ -4,10 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::names::{card_word, ship, short_word, within};
-use super::{LONGEST, Move, Newcomer, VERBS, Verb, read};
+use super::{LONGEST, Move, Newcomer, VERBS, Verb, listed, read};
 use crate::data::{Card, Kind, Nation, Ship};
 use crate::ready_made;
 use engine::line;
+use engine::panel::PRESS;
 use engine::prompt::NoPartial;
 use engine::rules::SUGGESTION;
 use engine::words::Verb as _;
@@ -53,6 +54,10 @@ pub(crate) enum Step {
     Resolve,
     /// Cards to discard.
     Discard,
+    /// Moves that join the turn, each in its phase. This is a line of whole moves.
+    Also(Vec<Move>),
+    /// Cards to discard before the turn ends. With cards it is a line of whole moves.
+    Discards(Vec<Card>),
     /// An attack to defend against, now or ahead of the seat's slot.
     Defend {
         ahead: bool,
@@ -62,6 +67,8 @@ pub(crate) enum Step {
     Orders,
     /// What the computer would enter. This is a line of whole moves.
     Suggested,
+    /// The same for a turn in which ships that do not fire go to the rear.
+    HeldBack,
     Whole(Move),
 }
 
@@ -115,8 +122,12 @@ impl Partial {
 impl Step {
     /// Whether it is the beginning of a move, but no whole move.
     pub(crate) fn leads_on(&self) -> bool {
-        !matches!(self, Self::Nothing | Self::ReadyMade(..) | Self::Whole(_) | Self::Suggested)
-            && self.reinforces().is_none()
+        match self {
+            Self::Nothing | Self::ReadyMade(..) | Self::Whole(_) | Self::Also(_) => false,
+            Self::Suggested | Self::HeldBack => false,
+            Self::Discards(cards) => cards.is_empty(),
+            step => step.reinforces().is_none(),
+        }
     }
 
     /// The move of Reinforcements, if it is whole.
@@ -145,12 +156,13 @@ impl Step {
             Self::Surprise => Verb::Surprise,
             Self::Cancel => Verb::Cancel,
             Self::Resolve => Verb::Resolve,
-            Self::Discard => Verb::Discard,
+            Self::Discard | Self::Discards(_) => Verb::Discard,
             Self::Defend { with: Defence::Fighters, .. } => Verb::Fighters,
             Self::Defend { with: Defence::Stealth, .. } => Verb::Stealth,
             Self::Orders => Verb::Orders,
             Self::Whole(step) => step.verb()?,
-            Self::Nothing | Self::Suggested | Self::Defend { with: Defence::Card { .. }, .. } => return None,
+            Self::Defend { with: Defence::Card { .. }, .. } => return None,
+            Self::Nothing | Self::Suggested | Self::HeldBack | Self::Also(_) => return None,
         })
     }
 
@@ -172,7 +184,9 @@ impl Step {
                 named.ships.extend(with.iter().map(|new| new.ship).chain(*coming));
             }
             Self::Defend { with: Defence::Card { card, .. }, .. } => named.cards.push(*card),
+            Self::Discards(cards) => named.cards.extend(cards),
             Self::Whole(step) => named.add(step),
+            Self::Also(moves) => moves.iter().for_each(|step| named.add(step)),
             Self::Nothing
             | Self::Nation
             | Self::Add
@@ -186,7 +200,8 @@ impl Step {
             | Self::Discard
             | Self::Defend { .. }
             | Self::Orders
-            | Self::Suggested => {}
+            | Self::Suggested
+            | Self::HeldBack => {}
         }
         named
     }
@@ -258,6 +273,14 @@ impl fmt::Display for Partial {
     }
 }
 
+/// The short name of the suggestion that keeps ships in the rear.
+const HELD_BACK: &str = "suggestion back";
+/// The short name of a line that adds moves to a turn, and what is between them.
+const ALSO: &str = "also";
+const AND: &str = " & ";
+/// The short name of a line that discards cards and ends the turn.
+const DISCARDS: &str = "discards";
+
 /// The last character of a partial move. A text with it is never a move.
 const BEGUN: char = '~';
 
@@ -267,10 +290,13 @@ impl fmt::Display for Step {
         match self {
             Self::Nothing => Ok(()),
             Self::Suggested => f.write_str(SUGGESTION),
+            Self::HeldBack => f.write_str(HELD_BACK),
+            Self::Also(moves) => f.write_str(&within(format!("{ALSO} {}", listed(moves, AND)), PRESS)),
             Self::Whole(step) => f.write_str(&within(step.to_string(), LONGEST)),
             Self::ReadyMade(nation, number) => write!(f, "{} {} {number}", Verb::Fleet, nation.id()),
             Self::Withdraw => write!(f, "{} ", Verb::Withdraw),
             Self::Discard => write!(f, "{} ", Verb::Discard),
+            Self::Discards(cards) => write!(f, "{DISCARDS} {}", listed(cards, " ")),
             Self::Reinforce(chosen) => chosen.fmt(f),
             Self::Place(Some(ship)) => begins(format!("{} {ship}", Verb::Place)),
             Self::Prepare(Some(card)) => begins(format!("{} {card}", Verb::Prepare)),
@@ -335,11 +361,20 @@ impl Step {
         if text.is_empty() {
             return Some(Self::Nothing);
         }
-        if text == SUGGESTION {
-            return Some(Self::Suggested);
+        if let Some(suggested) = [Self::Suggested, Self::HeldBack].into_iter().find(|step| step.to_string() == text) {
+            return Some(suggested);
         }
         if let Some(begun) = text.strip_suffix(BEGUN) {
             return Self::begun(&begun.split(' ').collect::<Vec<_>>());
+        }
+        if let Some(moves) = text.strip_prefix(ALSO).and_then(|rest| rest.strip_prefix(' ')) {
+            return moves.split(AND).map(read).collect::<Option<_>>().map(Self::Also);
+        }
+        if let Some(cards) = text.strip_prefix(DISCARDS).and_then(|rest| rest.strip_prefix(' ')) {
+            let cards = cards.split(' ').filter(|id| !id.is_empty());
+            // The second of equal cards has the suffix `#2`.
+            let card = |id: &str| Card::named(id.split('#').next()?);
+            return cards.map(card).collect::<Option<_>>().map(Self::Discards);
         }
         let words: Vec<&str> = text.split(' ').collect();
         match (VERBS.read(words[0]), &words[1..]) {

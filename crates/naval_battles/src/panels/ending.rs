@@ -2,6 +2,7 @@
 
 use super::{PanelContext, button, danger, labels, turn};
 use crate::bot;
+use crate::data::Card;
 use crate::notation::{Move, Partial, Step};
 use crate::words::{cards, text};
 use engine::panel::{ControlRow, Label, MenuEntry, Panel, Press, Tone};
@@ -29,28 +30,31 @@ fn entry(context: PanelContext<'_>, choice: &Choice<Partial>) -> MenuEntry {
     MenuEntry::new(&choice.text, label)
 }
 
-/// The panel of Discard: a menu of the hand that takes several cards, and the end of the turn.
+/// The panel of Discard: a menu of the hand, in which the suggestion is chosen already and whose picks also end the
+/// turn, and the end of the turn.
 pub(super) fn discard(context: PanelContext<'_>) -> Panel {
-    let thrown = bot::suggested(&context.view.game, context.seat).into_iter().find_map(|step| match step {
-        Move::Discard(thrown) => Some(thrown),
-        _ => None,
-    });
-    let (count, thrown) = thrown.map_or((0, "".into()), |thrown| (thrown.len(), cards(thrown)));
+    let mut left: Vec<Card> = bot::suggested(&context.view.game, context.seat)
+        .into_iter()
+        .find_map(|step| if let Move::Discard(thrown) = step { Some(thrown) } else { None })
+        .unwrap_or_default();
+    let (count, thrown) = (left.len(), cards(left.iter().copied()));
     let label = text("button-discard-suggested").with("count", count).with("card", thrown.clone());
     let suggestion = context.suggestion(label).offered(count > 0);
     let suggested = (count > 1).then(|| text("say-discard-suggested").with("cards", thrown));
     let panel = [text("say-discard")].into_iter().chain(suggested).fold(Panel::new(), Panel::say);
     let panel = panel.buttons(vec![suggestion]);
-    let panel = match context.next(&Step::Discard.into()) {
+    let discards = Step::Discards(Vec::new());
+    let panel = match context.next(&discards.clone().into()) {
         Next::Several { choices, least, most, separator } => {
             let entry = |choice: Choice| {
                 let label = choice.label.map_or_else(|| Label::Plain(choice.text.clone()), Label::Words);
-                MenuEntry::new(choice.text, label)
+                let at = left.iter().position(|card| choice.text.split('#').next() == Some(&card.to_string()));
+                MenuEntry { chosen: at.map(|at| left.remove(at)).is_some(), ..MenuEntry::new(choice.text, label) }
             };
             panel.row(ControlRow::Several {
                 prompt: text("menu-discard"),
                 entries: choices.into_iter().map(entry).collect(),
-                press: Press::several(Step::Discard, separator),
+                press: Press::several(discards, separator),
                 least,
                 most,
             })

@@ -1,7 +1,7 @@
 //! Labels of choices and of entered moves.
 
 use super::{Entry, PanelContext, defence};
-use crate::data::{HIGHEST, Kind, Ship, signed};
+use crate::data::{HIGHEST, Kind, Row, Ship, signed};
 use crate::notation::{Move, Partial, Reinforcing, Step};
 use crate::table::{Attack, Table, Unit};
 use crate::words::{self, cards, ships, text};
@@ -108,19 +108,31 @@ pub(super) fn attack(context: PanelContext<'_>, step: &Move) -> Message {
     shot_by(context, step, by, damage)
 }
 
-/// A whole attack by guns, with its card: another card does the same.
-pub(super) fn attack_with_card(context: PanelContext<'_>, step: &Move) -> Message {
+/// A whole attack with more words for what attacks: the row to which a ship moves first (0 for a submarine that turns
+/// active), and the card if another one does the same.
+pub(super) fn attack_in_full(context: PanelContext<'_>, step: &Move, moved: Option<Row>, names_card: bool) -> Message {
     let Move::Fire { card, mounts, .. } = step else { return attack(context, step) };
-    let by = text("entry-by-card").with("by", words::mounts(mounts)).with("card", *card);
+    let by = match moved {
+        Some(row) => {
+            let firing = ships(mounts.iter().map(|(ship, _)| *ship));
+            text("entry-forward").with("by", firing).with("row", row)
+        }
+        None => words::mounts(mounts),
+    };
+    let by = if names_card { text("entry-by-card").with("by", by).with("card", *card) } else { by };
     shot_by(context, step, by.into(), card.card().damage)
 }
 
 fn shot_by(context: PanelContext<'_>, step: &Move, by: Arg, damage: u8) -> Message {
-    let at = match step.targets() {
+    text("entry-shot").with("by", by).with("damage", damage).with("target", aim(context, step))
+}
+
+/// The target of an attack as its entry says it, or several.
+pub(super) fn aim(context: PanelContext<'_>, step: &Move) -> Arg {
+    match step.targets() {
         [_] => target(context, step).map_or_else(|| "".into(), Arg::from),
         several => ships(several.iter().copied()),
-    };
-    text("entry-shot").with("by", by).with("damage", damage).with("target", at)
+    }
 }
 
 /// The owner of the ship that an entry aims at.

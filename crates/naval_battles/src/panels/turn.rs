@@ -5,11 +5,11 @@ use super::{PanelContext, attacks, button, labels, reasons, setting_up};
 use crate::bot;
 use crate::choices;
 use crate::data::{Card, Kind};
-use crate::notation::{Move, Partial, Reinforcing, Step};
+use crate::notation::{Move, Partial, Reinforcing, Side, Step};
 use crate::state::NavalBattles;
 use crate::table::{Attack, Phase};
 use crate::view::View;
-use crate::words::{cards, text};
+use crate::words::{self, cards, text};
 use engine::lang::{Arg, Message, commas};
 use engine::panel::{Button, ENTRIES, Focus, MenuEntry, Panel, Press, Tone};
 use engine::prompt::{MoveKind, Next, UNDO};
@@ -26,6 +26,8 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
         return undeclared(context, panel, attacks);
     }
     let undo = entered(context);
+    let changes = attacks::changes(context, ENTRIES - attacks.len());
+    let attacks = attacks.into_iter().chain(changes).collect();
     let panel = panel.menu(text("menu-more-attacks"), attacks).menu_of_first(text("menu-undo"), undo);
     ends(context, panel).table_here()
 }
@@ -34,13 +36,9 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
 /// whether to end it without an attack has the same controls, and the way back in the place of the end.
 fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) -> Panel {
     let suggested = bot::suggested(&context.view.game, context.seat);
-    let count: usize = suggested.iter().map(Move::attacks).sum();
-    let rows = suggested.iter().any(|step| matches!(step, Move::Place(..) | Move::Flip(..)));
-    let cards =
-        suggested.iter().any(|step| matches!(step, Move::Reinforce(..) | Move::Withdraw(_) | Move::Prepare(..)));
-    let label = text("button-suggested").with("attacks", count).with("rows", rows).with("cards", cards);
-    let suggestion = context.suggestion(label);
-    let suggestion = suggestion.tone(if count > 0 { Tone::Primary } else { Tone::Plain });
+    let suggestion = context.suggestion(described("button-suggested", &suggested));
+    let fights = suggested.iter().any(Move::declares);
+    let suggestion = suggestion.tone(if fights { Tone::Primary } else { Tone::Plain });
     let is_only = attacks.is_empty();
     let confirms = ends_of_phases(context);
     let end = match &confirms {
@@ -51,6 +49,16 @@ fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) 
     let panel = panel.buttons(vec![suggestion.offered(!suggested.is_empty())]);
     let panel = panel.menu(text("menu-attacks"), attacks).menu(text("menu-preparations"), others(context));
     panel.buttons(discards(context).into_iter().chain(end).collect()).table_here()
+}
+
+/// A label that says what the moves of a suggestion are.
+fn described(label: &str, suggested: &[Move]) -> Message {
+    let count: usize = suggested.iter().map(Move::attacks).sum();
+    let rows = suggested.iter().any(|step| matches!(step, Move::Place(..) | Move::Flip(..)));
+    let cards =
+        suggested.iter().any(|step| matches!(step, Move::Reinforce(..) | Move::Withdraw(_) | Move::Prepare(..)));
+    let moves = text("suggested-moves").with("attacks", count).with("rows", rows).with("cards", cards);
+    text(label).with("moves", moves)
 }
 
 /// The texts: entered moves, problems and, while nothing is entered, cards that cannot be played. Attacks are only counted: the
@@ -119,12 +127,17 @@ pub(super) fn continued(context: PanelContext<'_>, game: &NavalBattles, step: St
     }
 }
 
-/// The menu of everything but attacks: preparations, what can be taken back, the whole table, and the standing orders.
+/// The menu of everything but attacks: another suggestion, preparations, what can be taken back, the whole table, and
+/// the standing orders.
 fn others(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let table = context.table().map(|table| MenuEntry { press: table.press, label: table.label, chosen: false });
     let undo = entered(context).into_iter();
     let last: Vec<MenuEntry> = undo.chain(table).chain([context.signs_entry(), context.orders_entry()]).collect();
-    let mut all = preparations(context, ENTRIES.saturating_sub(last.len()));
+    let held_back = bot::held_back(&context.view.game, context.seat);
+    let held_back =
+        (!held_back.is_empty()).then(|| MenuEntry::new(Step::HeldBack, described("entry-held-back", &held_back)));
+    let mut all: Vec<MenuEntry> = held_back.into_iter().collect();
+    all.extend(preparations(context, ENTRIES.saturating_sub(all.len() + last.len())));
     all.extend(last);
     all.truncate(ENTRIES);
     all
@@ -183,6 +196,7 @@ fn play(entered: impl fmt::Display, kind: &str, cards: Arg) -> MenuEntry {
 
 /// Entries for Reinforcements and Withdrawal.
 fn reorganising(context: PanelContext<'_>) -> Vec<MenuEntry> {
+    let best = bot::reinforcements(&context.view.game, context.seat).and_then(|step| bring(&step));
     let sets = continued(context, &context.view.game, Step::Reinforce(Reinforcing::default())).into_iter();
     let sets = sets.filter_map(|step| {
         let Step::Reinforce(Reinforcing { cards: played, .. }) = &step else { return None };
@@ -194,7 +208,19 @@ fn reorganising(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let withdraws = context.accepts(alone.clone()).then(|| play(alone, "withdraw", withdrawal()));
     let heals = matches!(context.next(&Step::Withdraw.into()), Next::Several { .. });
     let heals = heals.then(|| play(Step::Withdraw, "heal", withdrawal()));
-    sets.chain(withdraws).chain(heals).collect()
+    best.into_iter().chain(sets).chain(withdraws).chain(heals).collect()
+}
+
+/// The entry of whole reinforcements; `None` if they are too long for a press.
+fn bring(step: &Move) -> Option<MenuEntry> {
+    let Move::Reinforce(played, with) = step else { return None };
+    let whole = Reinforcing { cards: played.clone(), with: with.clone(), coming: None, whole: true };
+    let ships = with.iter().map(|new| {
+        let place = new.row.map_or_else(|| new.side.map_or("", Side::name).to_owned(), |row| row.to_string());
+        Arg::from(words::place(&place).with("ship", new.ship))
+    });
+    let label = text("entry-bring").with("ships", commas(ships)).with("card", cards(played.iter().copied()));
+    Some(MenuEntry::new(Step::Reinforce(whole), label)).filter(|entry| Press::fits(entry.press.text()))
 }
 
 /// Entries that take back entered moves, one by one.
@@ -213,7 +239,7 @@ pub(super) fn entered(context: PanelContext<'_>) -> Vec<MenuEntry> {
     }
     let reopened = (drafted.last() == Some(&Move::End)).then(|| {
         let back = format!("{UNDO} {}", Move::End);
-        MenuEntry::new(back, text("entry-reopen").with("phase", &context.view.game.table.phase))
+        MenuEntry::new(back, text("entry-reopen").with("phase", context.view.game.table.phase.name()))
     });
     all.extend(reopened);
     if all.len() > 1 {

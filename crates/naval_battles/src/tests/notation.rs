@@ -59,8 +59,8 @@ fn message_names_word_that_is_not_understood() {
 #[test]
 fn moves_of_the_rules_page_are_read_in_both_languages() {
     let shown = |language: Language| {
-        let page = rulebook::pages(NavalBattles::rules_text(language)).last().unwrap();
-        let lines: Vec<&str> = page.text.lines().filter(|line| line.starts_with("- ")).collect();
+        let chapter = rulebook::chapters(NavalBattles::rules_text(language)).last().unwrap();
+        let lines: Vec<&str> = chapter.text.lines().filter(|line| line.starts_with("- ")).collect();
         let moves = lines.iter().flat_map(|line| line.split('`').skip(1).step_by(2));
         moves.map(|text| (text, notation::read(text))).collect::<Vec<_>>()
     };

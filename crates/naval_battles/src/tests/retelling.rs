@@ -41,6 +41,6 @@ fn replay_lists_every_turn() {
 #[test]
 fn turning_point_has_its_results() {
     let said = english(&replay().turning_point().expect("the game has a turning point").in_words(None));
-    assert!(said.starts_with("Turn ") && said.contains(" mattered most: "), "{said}");
+    assert!(said.starts_with("Key moment: turn "), "{said}");
     assert!(!said.contains("still open") && said.chars().count() < 250, "{said}");
 }

@@ -17,13 +17,20 @@ use engine::seat::Viewer;
 /// NAV-51, NAV-210
 #[test]
 fn suggested_turn_can_be_taken_back_and_needs_no_secret_of_others() {
-    let (mut turns, mut defences, mut discards) = (0, 0, 0);
+    let (mut turns, mut held_back, mut defences, mut discards) = (0, 0, 0, 0);
     for number in 0..4 {
         let mut duel = Duel::<NavalBattles>::between(3, "", number);
         while let Some(seat) = duel.asked() {
             let suggested = bot::suggested(&duel.game, seat);
             assert_eq!(bot::suggested(&duel.game.view(Viewer::Seat(seat)).game, seat), suggested);
+            let careful = bot::held_back(&duel.game, seat);
+            assert_eq!(bot::held_back(&duel.game.view(Viewer::Seat(seat)).game, seat), careful);
             let mut table = Trial { game: duel.game.clone(), log: Log::default() };
+            if !careful.is_empty() {
+                held_back += 1;
+                let entered: Vec<String> = careful.iter().map(ToString::to_string).collect();
+                assert_eq!(table.clone().enter(seat, "suggestion back"), (entered, None));
+            }
             match duel.game.table.phase {
                 _ if suggested.is_empty() => {}
                 Phase::Reorganise => {
@@ -47,7 +54,10 @@ fn suggested_turn_can_be_taken_back_and_needs_no_secret_of_others() {
             duel.enter(seat, &line);
         }
     }
-    assert!(turns > 20 && defences > 10 && discards > 10, "{turns} turns, {defences} defences, {discards} discards");
+    assert!(
+        turns > 20 && held_back > 10 && defences > 10 && discards > 10,
+        "{turns} {held_back} {defences} {discards}"
+    );
 }
 
 #[test]

@@ -1,26 +1,26 @@
 //! The panels after sailing: harbour work, batteries, fire.
 
-use super::{Focus, sea, ships, talk, talks};
+use super::{Focus, headed, sea, ships, talk, talks};
 use crate::notation::Move;
 use crate::partial::Partial;
 use crate::selection::{Shot, all_shots, numbered_shots, numbered_targets};
 use crate::ship::{Ship, ShipId, Side};
 use crate::state::Step;
 use crate::view::View;
-use crate::words::text;
+use crate::words::{named, text};
 use engine::lang::Message;
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Tone};
 
 /// The panel of loading, repair or batteries without `auto_harbour`.
-pub(super) fn work(panel: Panel, view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
-    let panel = panel.say(text(step.name()));
+pub(super) fn work(view: &View, side: Side, step: Step, focus: Focus<'_>) -> Panel {
+    let panel = headed(view, side, focus, text(step.name()));
+    let panel = if step == Step::Batteries { panel.say(text("batteries-odds")) } else { panel };
     let jobs = |panel: Panel| match focus.partial {
         Partial::Talk => panel.buttons(talks(view, side, focus)),
         _ => panel.menu(text(&format!("choose-{}", step.name())), jobs(view, side, step)),
     };
     let end = Button::new(Move::Done, text(&format!("button-end-{}", step.name())));
-    let talk = (view.game.offer != Some(side)).then(|| talk(view.game.offer));
-    jobs(panel).buttons([end, sea(focus)].into_iter().chain(talk).collect()).table_here()
+    jobs(panel).buttons([end, sea(focus)].into_iter().chain(talk(view, side)).collect()).table_here()
 }
 
 /// The possible work in a harbour step.
@@ -57,7 +57,7 @@ fn left(view: &View, id: ShipId) -> u8 {
 
 /// The panel of fire, with the shots of the chosen ship or of all ships, numbered as in the picture. Ships are chosen only if one
 /// menu cannot hold all shots.
-pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
+pub(super) fn shots(view: &View, side: Side, chosen: Option<Ship>, focus: Focus<'_>) -> Panel {
     let game = &view.game;
     let shooters: Vec<Ship> = game.shooters(side).collect();
     let count: usize = ShipId::of(side).map(|shooter| game.shots(shooter).count()).sum();
@@ -66,8 +66,9 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
         (count > ENTRIES && shooters.contains(&ship))
             .then(|| Button::new(Partial::Aiming(ship), ship.to_string()).tone(tone))
     };
-    let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", ship));
-    let panel = ships(panel.say(head), button);
+    let head = chosen.map_or_else(|| text("fire"), |ship| text("fire-ship").with("ship", named(ship)));
+    let panel = ["fire-shots", "kinds"].map(text).into_iter().fold(headed(view, side, focus, head), Panel::say);
+    let panel = ships(panel, button);
     let panel = if *focus.partial == Partial::Talk {
         panel.buttons(talks(view, side, focus))
     } else {
@@ -77,8 +78,7 @@ pub(super) fn shots(panel: Panel, view: &View, side: Side, chosen: Option<Ship>,
     let end = Button::new(Move::Done, text("button-end-fire"));
     let all = all_shots(game, side).filter(|_| chosen.is_none());
     let all = all.map(|line| Button::new(&line, fire_label(&line)).tone(Tone::Primary));
-    let talk = (game.offer != Some(side)).then(|| talk(game.offer));
-    panel.buttons(all.into_iter().chain([end, sea(focus)]).chain(talk).collect()).table_here()
+    panel.buttons(all.into_iter().chain([end, sea(focus)]).chain(talk(view, side)).collect()).table_here()
 }
 
 /// The label of the button with the shots of all ships.

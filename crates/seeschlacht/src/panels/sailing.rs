@@ -1,7 +1,7 @@
 //! The panel of wind and sailing. Up to ten courses of the chosen ship have buttons, numbered as in the picture. A menu
 //! has its further courses and leads to the other ships.
 
-use super::{Focus, button, sea, sea_entry, talk, talks};
+use super::{Focus, button, entry_of, headed, sea, talk, talks};
 use crate::bot;
 use crate::choices::{self, Signs};
 use crate::course::{Course, Leg};
@@ -11,10 +11,10 @@ use crate::goal::Goal;
 use crate::notation::{Attempt, Move};
 use crate::partial::Partial;
 use crate::selection::{SEA, Selection, all_straight, handy, not_straight, numbered};
-use crate::ship::{Ship, ShipId, Side};
+use crate::ship::{Pose, Ship, ShipId, Side};
 use crate::story;
 use crate::view::View;
-use crate::words::{self, arrow, text};
+use crate::words::{self, arrow, named, text};
 use engine::lang::{Arg, Message, commas, sentences};
 use engine::panel::{Button, ENTRIES, MenuEntry, Panel, Press, Tone};
 use engine::prompt::UNDO;
@@ -22,9 +22,9 @@ use engine::prompt::UNDO;
 /// The prefix of a look that shows a page of further courses.
 const PAGE: &str = "page ";
 
-pub(super) fn panel(panel: Panel, view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
+pub(super) fn panel(view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
     let context = PanelContext { view, side, selected, focus };
-    context.decision(context.says(panel)).table_here()
+    context.decision(context.says()).table_here()
 }
 
 /// The data that the panel is built from.
@@ -58,20 +58,23 @@ impl PanelContext<'_> {
         self.view.game.draft.is_some()
     }
 
-    /// Adds the question, the owed ships that cannot go straight ahead (SEE-30), and the effects of the draft
-    /// (SEE-R36). Buttons show which ships must still sail.
-    fn says(self, panel: Panel) -> Panel {
+    /// The question, then what matters for it, the most important first: the effects of the draft (SEE-R36), the owed
+    /// ships that cannot go straight ahead (SEE-30), and the ship's goal and moves.
+    fn says(self) -> Panel {
         let game = &self.view.game;
         let is_question = self.focus.partial.is_question();
         let wind = !is_question && choices::may_try_wind(game, self.side) && game.round == 1;
-        let wind = wind.then(|| text("wind-open"));
         let is_asked = !is_question && self.has_draft() && !game.ends_by_courses();
-        let free = (is_asked && self.chosen().is_some() && game.owed(self.side).is_empty()).then(|| text("sail-done"));
-        let odds =
-            matches!(self.focus.partial, Partial::Wind).then(|| ["wind-odds-both", "wind-odds-strength"].map(text));
-        let said = [self.asks()].into_iter().chain(odds.into_iter().flatten());
-        let said = said.chain(free).chain(self.left_out()).chain(wind);
-        self.preview(said.fold(panel, Panel::say))
+        let free = is_asked && self.chosen().is_some() && game.owed(self.side).is_empty();
+        let about = match self.focus.partial {
+            Partial::Wind => ["wind-both", "wind-strength", "wind-binds"].map(text).to_vec(),
+            Partial::Pass => vec![text("pass-stay")],
+            _ if game.ends_by_courses() => vec![text("sail-ends-how")],
+            _ => self.chosen().map(|ship| self.about(ship)).unwrap_or_default(),
+        };
+        let said = self.effects().into_iter().chain(free.then(|| text("sail-free"))).chain(self.left_out());
+        let said = said.chain(about).chain(self.drafted()).chain(wind.then(|| text("wind-open")));
+        said.fold(headed(self.view, self.side, self.focus, self.asks()), Panel::say)
     }
 
     /// The reasons why the remaining owed ships do not go straight ahead; `None` while any ship can.
@@ -98,59 +101,64 @@ impl PanelContext<'_> {
 
     /// The question.
     fn asks(self) -> Message {
-        let game = &self.view.game;
         match self.focus.partial {
-            _ if game.ends_by_courses() => text("sail-ends"),
+            _ if self.view.game.ends_by_courses() => text("sail-ends"),
             Partial::Wind => text("wind-ask"),
             Partial::Pass => text("pass-ask"),
-            _ => self.chosen().and_then(|ship| self.about(ship)).unwrap_or_else(|| text("sail-done")),
+            _ => match self.chosen() {
+                Some(ship) => text("sail-ship").with("ship", named(ship)),
+                None if self.has_draft() => text("sail-done"),
+                None => text("sail-none"),
+            },
         }
     }
 
-    /// The pose and the moves of a ship, or the course that is being built.
-    fn about(self, ship: Ship) -> Option<Message> {
+    /// The goal of a ship, its pose and its moves, or the course that is being built.
+    fn about(self, ship: Ship) -> Vec<Message> {
         let game = &self.view.game;
         let id = self.id(ship);
-        let vessel = game.sea.get(id)?;
+        let Some(vessel) = game.sea.get(id) else { return Vec::new() };
         let allowances = game.wind.allowances(game.sea.heavily_damaged(id));
         let Selection::Building(_, course) = *self.selected else {
-            let said = text("sail-ship").with("ship", ship).with("field", vessel.pose.field);
-            let said = said.with("heading", vessel.pose.heading);
-            let without_damage = game.wind.allowances(false)[vessel.pose.heading.index()];
-            let said = said.with("moves", allowances[vessel.pose.heading.index()]);
-            let said = said.with("why", if without_damage > 0 { "damage" } else { "wind" });
-            return sentences([said].into_iter().chain(Goal::of(game, id).map(goal)));
+            let Pose { field, heading } = vessel.pose;
+            let without_damage = game.wind.allowances(false)[heading.index()];
+            let said = text("sail-moves").with("field", field).with("heading", heading);
+            let said = said.with("moves", allowances[heading.index()]);
+            let moves = said.with("why", if without_damage > 0 { "damage" } else { "wind" });
+            let mut said: Vec<Message> = Goal::of(game, id).map(goal).into_iter().chain([moves]).collect();
+            // Why a ship cannot go ahead matters more than where it goes.
+            if allowances[heading.index()] == 0 {
+                said.reverse();
+            }
+            return said;
         };
         let pose = courses::path(vessel.pose, course).last().unwrap_or(vessel.pose);
         let made = u8::try_from(course.moves()).unwrap_or(u8::MAX);
         let left = allowances[pose.heading.index()].saturating_sub(made);
         let begun = if course == Course::STAY { "none".to_owned() } else { course.to_string() };
-        let said = text("build").with("ship", ship).with("course", begun).with("field", pose.field);
-        Some(said.with("heading", pose.heading).with("left", left))
+        let said = text("build").with("course", begun).with("field", pose.field);
+        vec![said.with("heading", pose.heading).with("left", left)]
     }
 
-    /// Adds the drafted courses and their effects. While a ship is chosen, only the latest course is shown.
-    fn preview(self, panel: Panel) -> Panel {
-        let game = &self.view.game;
-        if !self.has_draft() {
-            return panel;
-        }
-        let events = game.latest_turn();
-        let sailed: Vec<&Sailed> = events
-            .iter()
+    /// The drafted courses. While a ship is chosen, only the latest one is told.
+    fn drafted(self) -> Option<Message> {
+        let latest = self.view.game.latest_turn().iter();
+        let sailed: Vec<&Sailed> = latest
             .filter_map(|event| if let Event::Sailed(sailed) = event { Some(sailed) } else { None })
+            .filter(|_| self.has_draft())
             .collect();
         let course = |sailed: &&Sailed| Arg::from(story::course(sailed, self.view.viewer));
-        let drafted = match (self.chosen(), sailed.last()) {
-            (Some(_), Some(latest)) => text("draft-latest").with("course", course(latest)).with("count", sailed.len()),
-            _ => text("draft").with("courses", commas(sailed.iter().map(course))),
-        };
-        let mut panel = panel.say(drafted);
-        let would = events.iter().flat_map(|event| self.would(event));
-        if let Some(said) = sentences(would.chain(self.ends())) {
-            panel = panel.say(said);
-        }
-        panel
+        let last = sailed.last()?;
+        Some(match self.chosen() {
+            Some(_) => text("draft-latest").with("course", course(last)).with("count", sailed.len()),
+            None => text("draft").with("courses", commas(sailed.iter().map(course))),
+        })
+    }
+
+    /// What the drafted courses would do besides moving ships.
+    fn effects(self) -> Option<Message> {
+        let events = if self.has_draft() { self.view.game.latest_turn() } else { &[] };
+        sentences(events.iter().flat_map(|event| self.would(event)).chain(self.ends()))
     }
 
     fn would(self, event: &Event) -> Vec<Message> {
@@ -192,10 +200,12 @@ impl PanelContext<'_> {
         let straight = all_straight(&self.view.game, self.side).filter(|line| self.lays(line));
         let straight = straight.map(|line| MenuEntry::new(line, text("button-all-straight")));
         let ships = Ship::ALL.into_iter().filter_map(|ship| self.other(ship));
-        let talk = self.view.game.offer.is_none().then(|| MenuEntry::new(Partial::Talk, text("button-draw-talk")));
+        // An offer of the other side has a button.
+        let talk = talk(self.view, self.side).filter(|_| self.view.game.offer.is_none());
         let has_button = self.focus.look == SEA && matches!(self.selected, Selection::Course(_));
-        let sea = (!has_button).then(|| sea_entry(self.focus));
-        let others: Vec<MenuEntry> = straight.into_iter().chain(ships).chain(sea).chain(talk).collect();
+        let sea = (!has_button).then(|| sea(self.focus));
+        let others: Vec<MenuEntry> =
+            straight.into_iter().chain(ships).chain(sea.into_iter().chain(talk).map(entry_of)).collect();
         let prompt = text("choose-other").with("courses", !courses.is_empty());
         if courses.len() + others.len() <= ENTRIES {
             courses.extend(others);
@@ -303,7 +313,8 @@ impl PanelContext<'_> {
         let suggested = Partial::line(bot::suggested(game, self.side)).filter(|line| self.lays(line));
         let label = if self.has_draft() { "button-suggest-rest" } else { "button-suggest" };
         let suggest = |_| Button::new(Partial::Suggested, text(label)).tone(Tone::Primary);
-        let last = game.offer.filter(|by| *by != self.side).map(|by| talk(Some(by))).or_else(|| suggested.map(suggest));
+        let answer = talk(self.view, self.side).filter(|_| game.offer.is_some());
+        let last = answer.or_else(|| suggested.map(suggest));
         panel.buttons(done.into_iter().chain(back).chain(last).collect())
     }
 

@@ -2,12 +2,13 @@
 
 use super::super::events::{End, Event, Sailed};
 use super::super::ship::{Ship, ShipId, Side};
-use super::super::words::{ships, text, wind};
+use super::super::words::{named, ships, short_prospects, text, wind};
 use super::{other, sails};
 use engine::lang::Message;
 use engine::seat::Viewer;
 
-/// The viewer's losses first, then arrivals, what the enemy has lost, hits, shots that were all in vain, and a new wind.
+/// The viewer's losses first, then arrivals, that not both can win any more, what the enemy has lost, hits, shots that
+/// were all in vain, and a new wind.
 pub(crate) fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
     let Some(own) = viewer.seat().map(Side::of) else { return Vec::new() };
     let sunk: Vec<ShipId> = events.iter().flat_map(|event| sunk(event)).collect();
@@ -21,14 +22,18 @@ pub(crate) fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         }
         struck
     };
-    let named = |id: &str, named: Vec<Ship>| (!named.is_empty()).then(|| text(id).with("ships", ships(named)));
+    let about = |id: &str, all: Vec<Ship>| match all[..] {
+        [] => None,
+        [ship] => Some(text(id).with("ships", named(ship))),
+        _ => Some(text(id).with("ships", ships(all))),
+    };
     let arrived = |side: Side, id: &str| {
         let arrival = |event: &&Event| match event {
             Event::Arrived { ship, points, .. } if ship.side == side => Some((ship.ship, u16::from(*points))),
             _ => None,
         };
         let (ships, points): (Vec<Ship>, Vec<u16>) = events.iter().filter_map(arrival).unzip();
-        named(id, ships).map(|said| said.with("points", points.iter().sum::<u16>()))
+        about(id, ships).map(|said| said.with("points", points.iter().sum::<u16>()))
     };
     let fired = |event: &&Event| matches!(event, Event::Shot { shooter, .. } if shooter.side == own);
     let missed = events.iter().any(fired) && struck(own.other()).is_empty() && lost(own.other()).is_empty();
@@ -36,13 +41,18 @@ pub(crate) fn highlights(events: &[&Event], viewer: Viewer) -> Vec<Message> {
         Event::Wind { before, after, .. } if before != after => Some(text("highlight-wind").with("wind", wind(*after))),
         _ => None,
     });
+    let decided = events.iter().rev().find_map(|event| match event {
+        Event::Prospects { can_win } => Some(short_prospects(*can_win, viewer)),
+        _ => None,
+    });
     let said = [
-        named("highlight-lost", lost(own)),
+        about("highlight-lost", lost(own)),
         arrived(own, "highlight-arrived"),
         arrived(own.other(), "highlight-arrived-enemy"),
-        named("highlight-sunk", lost(own.other())),
-        named("highlight-hit-own", struck(own)),
-        named("highlight-hit", struck(own.other())),
+        decided,
+        about("highlight-sunk", lost(own.other())),
+        about("highlight-hit-own", struck(own)),
+        about("highlight-hit", struck(own.other())),
         missed.then(|| text("highlight-missed")),
         changed,
     ];

@@ -10,7 +10,7 @@ use super::super::selection::{HANDY, SEA, all_shots, all_straight, handy, is_ali
 use super::super::words;
 use super::table::{TableExt as _, started};
 use super::*;
-use engine::battery::presses::{Control, controls, open, taps};
+use engine::battery::presses::{controls, open, taps};
 use engine::battery::spoken::check_panel;
 use engine::battery::trial::{RandomWalk, english, panel, panel_in, style};
 use engine::dice::{Dice, Stream};
@@ -306,8 +306,7 @@ fn ending_a_turn_in_which_nothing_sails_takes_two_taps() {
     let presses: Vec<String> = open(&table, WHITE, "").into_iter().map(|control| control.text).collect();
     assert!(presses.contains(&"done~".to_owned()) && !presses.contains(&"done".to_owned()), "{presses:?}");
     assert_eq!(taps(&table, WHITE, "done"), 2);
-    assert!(says(&shown(&table, "done~")).contains("Go on without sailing?"), "the question is not spoken");
-    assert!(says(&shown(&table, "wind~")).contains("Change the wind?"), "the question is not spoken");
+    assert!(says(&shown(&table, "done~")).contains("go on without sailing?"), "the question is not spoken");
 }
 
 /// A ship that has only one course needs no choice (SEE-63, SEE-66).
@@ -323,11 +322,13 @@ fn ship_with_a_single_course_sails_it_with_all_others_straight_ahead() {
 #[test]
 fn panel_says_that_no_other_ship_has_to_sail() {
     let mut table = at_sea();
-    for (step, has_to) in [("K2 3", true), ("K1 4", true), ("H1 L1", false), ("K3 1", false)] {
+    for (step, free) in [("K2 3", false), ("K1 4", false), ("H1 L1", true)] {
         table.play(WHITE, step);
         let said = says(&shown(&table, ""));
-        assert_eq!(!said.contains("the other ships may stay"), has_to, "{step}: {said}");
+        assert_eq!(said.contains("The others may stay"), free, "{step}: {said}");
     }
+    table.play(WHITE, "K3 1");
+    assert!(says(&shown(&table, "")).starts_with("**Your turn: “Done” sails as planned.**"), "no ship is left");
 }
 
 #[test]
@@ -375,16 +376,42 @@ fn whole_sea_leads_back_to_the_close_up() {
     }
 }
 
+/// As long as both sides can win, no panel asks for a draw. It can be typed.
 #[test]
-fn draw_can_be_offered_at_every_step() {
+fn draw_is_asked_about_once_somebody_types_it() {
     for step in STEPS {
         let table = at_step(step);
-        let leads = |control: &Control| control.text == "draw~";
-        assert!(open(&table, WHITE, "").iter().any(leads), "{step}");
+        assert!(open(&table, WHITE, "").iter().all(|control| control.text != "draw~"), "{step}");
         let panel = shown(&table, "draw~");
         assert!(buttons(&panel).into_iter().any(|button| button.press.text() == "draw"), "{step}");
-        assert!(says(&panel).contains("Offer a draw?"), "{step}: the question is not spoken");
+        assert!(says(&panel).starts_with("**Do you offer a draw?**"), "{step}: the question is not the headline");
     }
+}
+
+/// What a newcomer reads first.
+#[test]
+fn headline_says_who_decides_and_what() {
+    let headline = |table: &Table, entered: &str| english(&shown(table, entered).text()[0]);
+    for step in STEPS {
+        let table = at_step(step);
+        assert!(headline(&table, "").starts_with("**Your turn: "), "{step}: {}", headline(&table, ""));
+        let waiting = panel::<Seeschlacht>(&table.view(Viewer::Seat(YELLOW)), "");
+        assert!(english(&waiting.text()[0]).contains("**Anna** to move"), "{step}");
+    }
+    for (entered, said) in [
+        ("K1~", "**Your turn: course for warship K1?**"),
+        ("K1 .1~", "**Your turn: course for warship K1?**"),
+        ("H1~", "**Your turn: course for merchant H1?**"),
+        ("wind~", "**Your turn: roll for a new wind?**"),
+    ] {
+        assert_eq!(headline(&at_sea(), entered), said);
+    }
+    assert_eq!(headline(&in_action(), "K1>~"), "**Your turn: target for warship K1?**");
+    // An offer does not push out the question.
+    let offered = bare(&format!("offer yellow; {SHIPS}"));
+    assert_eq!(headline(&offered, "K1~"), "**Your turn: course for warship K1?**");
+    assert!(says(&shown(&offered, "K1~")).contains("**Ben offers a draw: do you agree?**"));
+    assert!(headline(&offered, "draw~").starts_with("**Ben offers a draw"));
 }
 
 #[test]

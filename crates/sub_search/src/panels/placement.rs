@@ -49,7 +49,8 @@ pub(super) fn panel(placement: &Placement, partial: Partial) -> Panel {
         Placing::Mine => text("choose-mine"),
     };
     let fields: Vec<Field> = Field::all().collect();
-    panel = in_menus(panel, &fields, &prompt, |field| entries(placement, placing, field));
+    let prompt = |part: &[Field]| prompt.clone().with("first", part[0]).with("last", part[part.len() - 1]);
+    panel = in_menus(panel, &fields, prompt, |field| entries(placement, placing, *field));
     panel.buttons(pieces(placement, placing)).buttons(controls(placement)).table_here()
 }
 

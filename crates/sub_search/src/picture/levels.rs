@@ -74,7 +74,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, levels: &Levels, place: &
     }
     let chosen = levels.chosen.on(level);
     chosen.iter().for_each(|field| dashed_frame(canvas, theme, square(grid, field)));
-    if !chosen.is_empty() {
+    if !chosen.is_empty() || levels.drop == Some(level) {
         gold_name(canvas, theme, &level.to_string(), place.name, place.name_size);
     }
 }

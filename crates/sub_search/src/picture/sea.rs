@@ -34,10 +34,6 @@ pub(super) fn lane_name(place: &SeaPlace, lane: Lane) -> Point {
 pub(super) fn ground(canvas: &mut Canvas, theme: &Theme, place: &SeaPlace, number: usize) {
     water(canvas, theme, place.grid.area(), number);
     place.grid.lines(canvas, theme);
-    for lane in Lane::all() {
-        let size = f64::from(place.name_size);
-        words(canvas, lane.name(), lane_name(place, lane), size, theme.board.coordinate);
-    }
     for field in Field::all() {
         let at = square(&place.grid, field);
         number_of(canvas, theme, place, field);
@@ -64,6 +60,9 @@ fn at_size(place: &SeaPlace) -> f64 {
 pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: &SeaPlace) {
     let grid = &place.grid;
     caption(canvas, theme, scene, place);
+    for (lane, name) in Lane::all().zip(&scene.lanes) {
+        words(canvas, name, lane_name(place, lane), f64::from(place.name_size), theme.board.coordinate);
+    }
     if let Some(row) = scene.row {
         canvas.stroke(&whole(grid, row), &Line::wide(grid.cell), theme.board.chosen);
         let tip = way(grid, row, grid.cell * 0.36).0;
@@ -94,7 +93,8 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &SeaScene, place: 
         }
     }
     for lane in scene.shots.iter().chain(&scene.torpedo) {
-        gold_name(canvas, theme, lane.name(), lane_name(place, *lane), place.choice_size);
+        let name = scene.lanes.get(lane.index()).map_or(lane.name(), String::as_str);
+        gold_name(canvas, theme, name, lane_name(place, *lane), place.choice_size);
     }
     harbour::draw(canvas, theme, scene, place);
 }

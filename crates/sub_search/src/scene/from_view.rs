@@ -8,6 +8,7 @@ use crate::partial::{Partial, Place};
 use crate::placement::Placement;
 use crate::state::{Charge, Fact, Mine, Ship, Step, Torpedo, Turn, submarines_left};
 use crate::view::{Sea, SeaView, Stage, View};
+use crate::words;
 use engine::captions::Captions;
 use engine::panel::Focus;
 use engine::prelude::*;
@@ -76,8 +77,8 @@ impl SceneBuilder<'_> {
         let own = self.view.viewer.is(hunter);
         let hunted = self.view.viewer.is(hunter.other());
         let choices = self.view.choices.as_ref().filter(|_| own);
-        let (chosen, reach) = choices.and_then(|choices| choices.sailing(self.partial)).unzip();
-        let reach = reach.unwrap_or_default();
+        let (plan, reach) = choices.and_then(|choices| choices.sailing(self.partial)).unzip();
+        let (chosen, reach) = (plan.map(|plan| plan.ship), reach.unwrap_or_default());
         let row = match self.partial {
             Partial::Sail(ship, row) if chosen == Some(ship) => row,
             _ => None,
@@ -97,6 +98,7 @@ impl SceneBuilder<'_> {
                 Stage::Over(outcome) => outcome.winners()[..] == [hunter],
             },
             harbour: self.words.word("harbour"),
+            lanes: Lane::all().map(|lane| self.words.say(&words::lane(lane))).collect(),
             ships: Ship::ALL.map(|ship| self.ship(sea, ship, chosen.or(dropping))).to_vec(),
             trophies: (DATA.pieces.submarines - submarines_left(sea.sunk), DATA.pieces.submarines),
             marks: self.marks(sea),
@@ -112,6 +114,7 @@ impl SceneBuilder<'_> {
                 mine: sea.mine,
                 last: self.charge(hunter).map(|charge| charge.cell),
                 lit: reach.sea,
+                drop: plan.and_then(|plan| plan.steps().drop),
                 chosen: dropping
                     .and_then(|ship| sea.ship(ship).field())
                     .filter(|_| own)

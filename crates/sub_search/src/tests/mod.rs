@@ -19,6 +19,7 @@ mod random_games;
 mod reading;
 mod record;
 mod strength;
+mod taps;
 mod told;
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};

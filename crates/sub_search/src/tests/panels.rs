@@ -1,13 +1,10 @@
-//! The panels of a player: the same controls in every world, and the number of taps in a turn.
+//! The panels of a player: the same controls in every world.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use super::presenter::{acting, panel, presses};
 use super::random_games::{Walk, WalkExt as _};
-use super::strength::Match;
 use super::*;
-use crate::notation::Move;
-use crate::placement::Placement;
 use engine::battery::presses::{controls, taps};
 use engine::battery::texts;
 use engine::battery::trial::english;
@@ -22,28 +19,28 @@ fn rows(panel: &Panel) -> Vec<Vec<String>> {
     rows
 }
 
-/// Red after a move, with and without a submarine in a lane of a ship.
-fn worlds(charged: &str) -> [Table; 2] {
+/// Red in a turn, with and without a submarine in a lane of a ship.
+fn worlds(turn: &str) -> [Table; 2] {
     ["sub red 13-200; sub red 17-300; sub red 2-100", "sub red 1-200; sub red 2-300; sub red 3-100"].map(|hidden| {
         let ships = "ship red A 21 3; ship yellow B 16 2; sub yellow 36-300; mine yellow 1; mine red 30";
-        at(&format!("turn 5 red act; moved A{charged}; {ships}; {hidden}"))
+        at(&format!("turn 5 red {turn}; {ships}; {hidden}"))
     })
 }
 
 /// H-SUB-4
 #[test]
 fn buttons_other_than_torpedoes_are_the_same_with_and_without_a_shot() {
-    for charged in ["", " charged"] {
-        let [with, without] = worlds(charged).map(|table| rows(&panel(&table, RED, "")));
-        let torpedo = |press: &String| !press.starts_with("fire");
+    for turn in ["move", "act; moved A", "act; moved A charged"] {
+        let [with, without] = worlds(turn).map(|table| rows(&panel(&table, RED, "")));
+        let torpedo = |press: &String| !press.contains("fire R") && !press.contains(" R3 ");
         let common = |rows: &[Vec<String>]| -> Vec<String> {
             rows.iter().flatten().filter(|press| torpedo(press)).cloned().collect()
         };
-        assert_eq!(common(&with), common(&without), "with and without a shot{charged}");
-        assert!(with.concat().contains(&"fire R3 B".to_owned()) && common(&with) != with.concat());
+        assert_eq!(common(&with), common(&without), "with and without a shot, {turn}");
+        assert!(common(&with) != with.concat(), "a torpedo is offered, {turn}");
     }
     // Both worlds allow a charge, with and without the end of the turn.
-    for table in worlds("") {
+    for table in worlds("act; moved A") {
         let shown = presses(&panel(&table, RED, ""));
         for wanted in ["charge 100", "charge 200", "charge 300", "charge 100; end", "charge 300; end", "end"] {
             assert!(shown.contains(&wanted.to_owned()), "{wanted}: {shown:?}");
@@ -67,20 +64,101 @@ fn charge_or_a_torpedo_and_the_end_of_the_turn_are_one_press() {
 }
 
 #[test]
-fn panel_offers_ships_and_destinations_at_once() {
-    let mut table = at("ship red A 14 4; ship red B 36 3; ship red C sunk");
+fn one_pick_sails_drops_a_charge_and_ends_the_turn() {
+    let mut table = at("turn 5 red move; ship red A 20 3; ship yellow B 16 2; sub yellow 36-300; sub red 1-100");
+    assert_eq!(taps(&table, RED, "A 21; charge 200; end"), 2);
+    assert_eq!(table.enter(RED, "A 21; charge 200; end").0, ["A 21", "charge 200", "end"]);
+    assert_eq!(table.active(), YELLOW);
+    // Without an enemy at sea the turn ends by itself after the charge.
+    let mut alone = at("turn 5 red move; ship red A 20 3; sub yellow 36-300; sub red 1-100");
+    assert_eq!(alone.enter(RED, "A 21; charge 200; end"), (vec!["A 21".to_owned(), "charge 200".to_owned()], None));
+    // The mine makes the charge pointless, but not the end of the turn.
+    let mut mined =
+        at("turn 5 red move; ship red A 20 3; mine yellow 21; ship yellow B 16 2; sub yellow 36-300; sub red 1-100");
+    assert_eq!(mined.enter(RED, "A 21; charge 200; end"), (vec!["A 21".to_owned(), "end".to_owned()], None));
+}
+
+#[test]
+fn panel_offers_ships_levels_places_and_destinations_at_once() {
+    let table = at("ship red A 14 4; ship red B 36 3; ship red C sunk");
     let first = rows(&panel(&table, RED, ""));
-    assert_eq!(first[0], ["A", "B"], "a sunk ship cannot be chosen");
-    assert_eq!(first[1..3].concat().len(), table.destinations("A").len(), "the first ship at sea is chosen");
-    assert_eq!(rows(&panel(&table, RED, "B"))[1..3].concat().len(), table.destinations("B").len());
-    let far = at("ship red A 21 4");
-    assert!(rows(&panel(&far, RED, ""))[2].contains(&"A harbour".to_owned()));
-    // The ship that moved last is chosen by default.
-    table.play(RED, "B 30").play(RED, "charge 100").play(YELLOW, "A 34").play(YELLOW, "charge 100");
-    if table.active() == YELLOW {
-        table.play(YELLOW, "end");
-    }
-    assert_eq!(rows(&panel(&table, RED, ""))[1..3].concat().len(), table.destinations("B").len());
+    assert_eq!(first[0], ["A", "B 200~"], "a sunk ship cannot be chosen");
+    assert_eq!(first[1], ["A 100~", "A 200~", "A 300~", "A ask~"]);
+    assert_eq!(first[2].len(), 4, "the places that promise most: {first:?}");
+    assert!(first[2].iter().all(|turn| first[3].contains(turn)), "each is in the menu, too: {first:?}");
+    // The menu has no room for all; those where a charge tells least follow.
+    assert_eq!((first[3].len(), first[3].last().map(String::as_str)), (25, Some("A 200 more~")));
+    assert!(!first[3].contains(&"A 1; charge 200; end".to_owned()), "a corner");
+    let second = rows(&panel(&table, RED, "A 200 more~"));
+    let all: BTreeSet<String> =
+        first[3].iter().chain(&second[3]).filter(|turn| !turn.ends_with('~')).cloned().collect();
+    assert_eq!(all.len(), table.destinations("A").len());
+    assert_eq!(rows(&panel(&table, RED, "A ask~"))[2..].concat().len(), table.destinations("A").len());
+    assert_eq!(rows(&panel(&table, RED, "A ask~"))[2][0], "A 1", "the turn goes on after the move");
+}
+
+#[test]
+fn last_ship_and_last_level_are_chosen_and_the_choice_stays() {
+    let mut table = at("ship red A 14 4; ship red B 36 3");
+    table.play(RED, "B 30").play(RED, "charge 100").play(YELLOW, "A 34").play(YELLOW, "charge 100").play(YELLOW, "end");
+    let first = rows(&panel(&table, RED, ""));
+    assert_eq!(first[0], ["A 100~", "B", "C 100~"]);
+    assert!(first[3].contains(&"B 29; charge 100; end".to_owned()), "{first:?}");
+    let changed = rows(&panel(&table, RED, "B 300~"));
+    assert_eq!(changed[0], ["A 300~", "B", "C 300~"]);
+    assert!(changed[3].contains(&"B 29; charge 300; end".to_owned()), "{changed:?}");
+}
+
+#[test]
+fn empty_ship_sails_home_by_one_press() {
+    let table = at(
+        "turn 5 red move; ship red A 21 0; ship red B sunk; ship red C sunk; ship yellow B 16 2; sub red 1-100; sub yellow 1-100",
+    );
+    let first = rows(&panel(&table, RED, ""));
+    assert_eq!(first[1], ["A harbour; end", "A ask~"]);
+    let menus = first[2..].concat();
+    assert!(menus.contains(&"A 33; end".to_owned()) && !menus.contains(&"A harbour; end".to_owned()), "{menus:?}");
+    assert!(!menus.iter().any(|turn| turn.contains("charge")), "{menus:?}");
+    assert_eq!(rows(&panel(&table, RED, "A ask~"))[1], ["A harbour", "A end~"], "a torpedo may follow");
+}
+
+/// The simple version has no cell above and below.
+#[test]
+fn squares_around_a_near_miss_have_buttons() {
+    let after = |option: &str| -> BTreeSet<String> {
+        let lines =
+            "turn 7 red move; ship red A 14 3; sub red 1-200; sub yellow 15-200; log red charge A 14-200 near 1";
+        rows(&panel(&at(&format!("{option}{lines}")), RED, ""))[2].iter().cloned().collect()
+    };
+    assert_eq!(after(""), BTreeSet::from([8, 13, 15, 20].map(|square| format!("A {square}; charge 200; end"))));
+    assert!(
+        after("option area simple; ").iter().all(|turn| turn.contains("charge 200")),
+        "{:?}",
+        after("option area simple; ")
+    );
+    // White pegs are never suggested.
+    let lines = "turn 9 red move; ship red A 15 2; sub red 1-200; sub yellow 13-200; log red charge A 14-200 near 1";
+    let miss = at(&format!("{lines}; log red charge A 15-200 miss"));
+    assert!(!rows(&panel(&miss, RED, ""))[2].contains(&"A 9; charge 200; end".to_owned()));
+}
+
+#[test]
+fn torpedo_can_be_added_to_a_turn() {
+    let mut table = at(
+        "turn 5 red move; ship red A 20 3; ship yellow B 16 2; sub red 13-200; sub red 1-100; sub yellow 36-300; dice 1",
+    );
+    let first = rows(&panel(&table, RED, ""));
+    assert_eq!(first[2][2..], ["A 200 R3 B~"], "after two places: {first:?}");
+    let planned = rows(&panel(&table, RED, "A 200 R3 B~"));
+    assert_eq!(planned[1], ["A 100 R3 B~", "A 200 R3 B~", "A 300 R3 B~", "A ask~"]);
+    assert_eq!(planned[2][2..], ["A 200~"], "a second press leaves it out");
+    assert!(planned[3].contains(&"A 21; charge 200; fire R3 B; end".to_owned()), "{planned:?}");
+    table.enter(RED, "A 21; charge 200; fire R3 B; end");
+    assert_eq!(table.active(), YELLOW);
+    let none =
+        at("turn 5 red move; ship red A 20 3; ship yellow B 16 2; sub red 2-200; sub red 1-100; sub yellow 36-300");
+    assert_eq!(none.game.next_after(RED, "A 200 R3 B~"), Next::Nothing);
+    assert_eq!(none.game.next_after(RED, "A 21; charge 200; fire R3 B; end"), Next::Nothing);
 }
 
 /// R-SUB-26: both seas can be looked at, even in the other player's turn.
@@ -163,26 +241,38 @@ fn panel_repeats_the_earlier_steps_of_the_turn() {
     assert_eq!(earlier, "Earlier this turn: ship A to 21, charge 21-100: miss.");
 }
 
+/// Whether a phone of 390 px shows these buttons beside each other.
+fn fit(labels: &[String]) -> bool {
+    let widths = labels.iter().map(|label| 36.0 + 7.2 * label.chars().count() as f64);
+    widths.sum::<f64>() <= 375.0
+}
+
 #[test]
-fn three_buttons_fit_in_one_row_of_a_phone() {
-    let labels = |table: &Table| -> Vec<String> {
-        let panel = panel(table, RED, "");
-        let three = panel.rows().iter().filter_map(|row| match row {
-            ControlRow::Buttons(buttons) if buttons.len() == 3 => Some(buttons),
-            _ => None,
-        });
-        let words = three.flatten().map(|button| match &button.label {
-            Label::Words(words) => words.clone(),
-            Label::Plain(plain) => panic!("{plain}"),
-        });
-        words.flat_map(|words| Language::ALL.map(|language| texts().say(language, &words, &[]))).collect()
+fn buttons_of_a_row_fit_beside_each_other_on_a_phone() {
+    let fits = |table: &Table, entered: &str| {
+        let panel = panel(table, RED, entered);
+        for (number, row) in panel.rows().iter().enumerate() {
+            let ControlRow::Buttons(buttons) = row else { continue };
+            for (language, of_the_table) in Language::ALL.into_iter().zip(["Table…", "Tisch …"]) {
+                let say = |button: &Button| match &button.label {
+                    Label::Words(words) => texts().say(language, words, &[]),
+                    Label::Plain(plain) => plain.clone(),
+                };
+                let mut labels: Vec<String> = buttons.iter().map(say).collect();
+                labels.extend((panel.table_row() == Some(number)).then(|| of_the_table.to_owned()));
+                assert!(fit(&labels), "{labels:?}");
+            }
+        }
     };
-    let ships = labels(&at("turn 5 red move; ship red A 22 1; ship red B 36 0; sub red 1-100; sub yellow 1-100"));
-    let wanted = ["A · square 22", "A · Feld 22", "B · 36 · empty", "B · 36 · leer", "C · in harbour", "C · im Hafen"];
-    assert_eq!(ships, wanted);
-    for label in ships.iter().chain(&labels(&acting())) {
-        assert!(label.chars().count() <= 14, "{label}");
+    let all = "ship red A 22 1; ship red B 36 1; ship red C 30 1; sub red 15-100; sub red 8-100; sub yellow 1-100";
+    for enemy in ["", "; ship yellow A 16 2; ship yellow B 27 2"] {
+        let table = at(&format!("turn 5 red move; {all}{enemy}"));
+        ["", "A ask~", "B 100~"].iter().for_each(|entered| fits(&table, entered));
     }
+    fits(
+        &at("turn 5 red move; ship red A 22 0; ship red B sunk; ship red C sunk; sub red 1-100; sub yellow 1-100"),
+        "",
+    );
 }
 
 #[test]
@@ -214,7 +304,7 @@ fn first_answer_of_each_kind_is_explained_once() {
     assert_eq!([both(miss, miss), both(near, near)], ["", ""]);
     let alone = "ship red A 21 0; ship red B sunk; ship red C sunk";
     let empty = at(&format!("turn 7 red move; {alone}; sub red 1-200; sub yellow 36-100"));
-    assert_eq!(hinted(&empty), "Ship A reloads in harbour.");
+    assert_eq!(hinted(&empty), "Ship A is empty: reload it in harbour.");
 }
 
 #[test]
@@ -222,78 +312,4 @@ fn torpedo_that_can_be_fired_has_a_hint() {
     let mut table = at("turn 5 red move; ship red A 20 0; ship yellow B 16 0; sub red 13-200; sub yellow 36-300");
     table.play(RED, "A 21");
     assert!(hinted(&table).contains("1 torpedo in 5"), "{}", hinted(&table));
-}
-
-/// The number of taps in each turn of a player who makes a computer's moves by panels alone, in ascending order.
-fn taps_a_turn(level: &str, games: u64) -> Vec<u32> {
-    let mut all = Vec::new();
-    for number in 0..games {
-        let mut game = Match::new("", number);
-        let mut turns = BTreeMap::<u32, u32>::new();
-        // Whether the latest press could have ended the turn as well.
-        let mut joins = false;
-        while let Some(seat) = game.asked() {
-            let line = game.line([level; 2]);
-            if !game.game.begun() {
-                game.enter(seat, &line);
-                continue;
-            }
-            let turn = game.game.turn;
-            for step in line.split("; ").filter(|step| !step.is_empty()) {
-                let table = Table { game: game.game.clone(), log: Log::default() };
-                let over = table.game.turn.number != turn.number || table.game.outcome.is_some();
-                if over || step.starts_with("charge") && table.game.dropping().is_none() {
-                    continue;
-                }
-                // A shot ends the turn in the same press, and so does a charge without a shot after it.
-                let can = presses(&panel(&table, seat, ""));
-                let joint = format!("{step}; end");
-                let is_last = step.starts_with("fire") || !can.contains(&step.to_owned());
-                let press = if is_last && can.contains(&joint) { joint.clone() } else { step.to_owned() };
-                let ended = press == "end" && std::mem::take(&mut joins);
-                *turns.entry(turn.number).or_default() += if ended { 0 } else { taps(&table, seat, &press) };
-                joins = step.starts_with("charge") && can.contains(&joint);
-                game.enter(seat, &press);
-            }
-        }
-        all.extend(turns.into_values());
-    }
-    all.sort_unstable();
-    all
-}
-
-fn mean_and_most(taps: &[u32]) -> (f64, u32) {
-    (f64::from(taps.iter().sum::<u32>()) / taps.len() as f64, taps.iter().copied().max().unwrap_or(0))
-}
-
-#[test]
-fn turn_takes_few_taps() {
-    for level in SubSearch::LEVELS {
-        let all = taps_a_turn(level, if cfg!(debug_assertions) { 4 } else { 100 });
-        let ((mean, most), half) = (mean_and_most(&all), all[all.len() / 2]);
-        println!("{level}: {mean:.2} taps a turn, half of the turns at most {half}, all {most}; {} turns", all.len());
-        assert!(mean < 3.4 && most <= 5 && half <= 3, "{level}: {mean}, {most}, {half}");
-    }
-}
-
-#[test]
-fn placement_by_hand_takes_few_taps() {
-    let mut all = Vec::new();
-    for number in 0..if cfg!(debug_assertions) { 30 } else { 1_000 } {
-        let mut dice = Dice::stream(&[32; 32], Stream::Setup, None, number);
-        let placement = Placement::random(&mut dice);
-        let mut cells: Vec<Cell> = placement.submarines.iter().collect();
-        cells.sort_by_key(|cell| cell.level);
-        let mut table = empty();
-        let steps = cells.into_iter().map(Move::Sub).chain(placement.mine.map(Move::Mine)).chain([Move::Confirm]);
-        let mut count = 0;
-        for step in steps {
-            count += taps(&table, RED, &step.to_string());
-            table.play(RED, &step.to_string());
-        }
-        all.push(count);
-    }
-    let (mean, most) = mean_and_most(&all);
-    println!("taps for a placement by hand: {mean:.2}, at most {most}; before 20");
-    assert!(mean <= 12.0 && most <= 13, "{mean}, {most}");
 }

@@ -170,6 +170,7 @@ fn picture_shows_the_open_choices() {
         let own = &seas(&scene)[1];
         assert_eq!(own.reach.iter().count(), table.destinations(ship).len());
         assert_eq!(own.levels.lit, own.reach.sea, "the levels show the reach as well");
+        assert_eq!(own.levels.drop, Level::new(200), "and where the charge falls");
         let chosen: Vec<&str> = own.ships.iter().filter(|ship| ship.chosen).map(|ship| ship.ship.name()).collect();
         assert_eq!(chosen, [ship]);
     }

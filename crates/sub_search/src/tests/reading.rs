@@ -14,14 +14,19 @@ const ROWS: usize = 6;
 /// What a picture shows, except the legend and the cells where a piece cannot be: its menu does not offer them.
 pub(super) fn drawn(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) -> Scene {
     let mut scene = scene::scene(view, focus, style);
-    if let Body::Placing(placing) = &mut scene.body {
-        placing.levels.closed = Cells::default();
+    match &mut scene.body {
+        Body::Placing(placing) => placing.levels.closed = Cells::default(),
+        // The menu names the level.
+        Body::Hunt { seas, .. } => seas.iter_mut().for_each(|sea| sea.levels.drop = None),
+        Body::Overview { .. } => {}
     }
     Scene { legend: Vec::new(), ..scene }
 }
 
 /// The ships, pegs and pieces of a picture that stand below no sea of the text.
 pub(super) fn unsaid(scene: &Scene, text: &str) -> Vec<String> {
+    // In German a column is an S.
+    let text = text.replace(" S1  S2 ", " C1  C2 ");
     let seas: Vec<&str> = text.split(" C1  C2 ").skip(1).collect();
     let missing = |all: &[String]| {
         let left = |sea: &&str| all.iter().filter(|said| !said_in(sea, said)).cloned().collect::<Vec<_>>();

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use super::*;
-use canvas::unread;
+use canvas::{Point, shown, unread};
 use engine::battery::readers;
 
 /// What a picture asks about, as its texts have it: the squares of the large board, and the ships to place.
@@ -15,6 +15,18 @@ fn decided(scene: &Scene) -> BTreeSet<String> {
     let rows = (0..scene.size).map(|row| Field::letter(row).to_string());
     let columns = (1..=scene.size).map(|column| column.to_string());
     rows.chain(columns).chain(scene.stock.iter().map(|entry| entry.name.clone())).collect()
+}
+
+#[test]
+fn marks_have_9_px_on_the_board_of_a_decision_and_7_px_on_the_other() {
+    let shown = |length: f64| shown::on_phone(length, layout::SIZE);
+    for size in [10, 12] {
+        let [target, own] = [0, 1].map(|at| layout::boards(Layout::Firing)[at].grid(size).cell);
+        let middle = Point::new(100.0, 100.0);
+        let known_empty = shown(marks::dash(middle, target).bounds().w);
+        let missed_you = shown(marks::splash(middle, own).bounds().w);
+        assert!(known_empty >= 9.0 && missed_you >= 7.0, "{size}: {known_empty}, {missed_you}");
+    }
 }
 
 #[test]

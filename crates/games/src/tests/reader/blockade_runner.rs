@@ -24,8 +24,8 @@ pub(super) fn act(page: &Page) -> Option<Act> {
     let passes = || page.named(&["Pass", "Passen"]);
     let tested =
         || page.best(|label| (label.contains('%') && !label.contains(" → ")).then(|| 100 - percent(label).min(100)));
-    let ends =
-        || page.named(&["End sailing", "Fahrt Ende", "No more", "Aufhören", "End the turn", "End turn", "Zug beenden"]);
+    let stops = ["End sailing", "Fahrt beenden", "No more", "Aufhören"];
+    let ends = || page.named(&stops).or_else(|| page.named(&["End the turn", "End turn", "Zug beenden"]));
     let places = || page.in_menu(&["Place ", "einsetzen"]);
     let bidding = passes().is_some();
     sells()

@@ -86,11 +86,6 @@ impl Page {
         page
     }
 
-    /// The label of a control.
-    pub(super) fn label(&self, act: &Act) -> &str {
-        &self.rows[act.row].labels[act.places[0]]
-    }
-
     /// The text on the menu of a control; `None` for a button.
     pub(super) fn prompt(&self, act: &Act) -> Option<&str> {
         self.rows[act.row].prompt.as_deref()

@@ -11,10 +11,9 @@ const LEVELS: usize = 3;
 /// The worth of a cell with a near miss beside.
 const NEAR: usize = 5;
 
-/// The square that the reader has sailed to.
+/// A reader who picks the square and the level of a charge at once.
 #[derive(Default)]
 pub(super) struct Captain {
-    here: usize,
     /// The charges so far.
     pub(super) charges: usize,
 }
@@ -25,32 +24,32 @@ impl Captain {
         if let Some(act) = page.named(&["Random and ready", "Zufall und fertig"]) {
             return Some(act);
         }
-        let drops = |label: &str, level: usize| {
-            let drops = ["Charge", "Bombe", "💣"].iter().any(|word| label.starts_with(word));
-            drops && label.contains(&format!(" {}", (level + 1) * 100))
+        if let Some(reload) = page.containing(&["Into harbour", "Im Hafen"]).filter(|act| page.prompt(act).is_none()) {
+            return Some(reload);
+        }
+        let number = |text: &str| text.parse::<usize>().ok();
+        let level = |depth: &str| Some(number(depth)?.checked_sub(100)? / 100);
+        // A button has the square and the level, as “💣 14-200”; a menu has squares for the level that its text names.
+        let on_button = |label: &str| {
+            let (square, depth) = label.split_once(' ')?.1.split_once('-')?;
+            Some(sea.worth(number(square)?, level(depth)?)).filter(|worth| *worth > 0)
         };
-        let here = self.here;
-        let charge = page.best(|label| {
-            let level = (0..LEVELS).find(|level| drops(label, *level))?;
-            Some(sea.worth(here, level)).filter(|worth| *worth > 0)
-        });
+        let chosen = page
+            .rows
+            .iter()
+            .filter_map(|row| row.prompt.as_ref())
+            .find_map(|prompt| prompt.split(|sign: char| !sign.is_ascii_digit()).filter_map(level).next());
+        let in_menu = |label: &str| {
+            let square = number(label.split_once(" (R")?.0)?;
+            Some(sea.worth(square, chosen?)).filter(|worth| *worth > 0)
+        };
+        let charge = page.best(|label| on_button(label).or_else(|| in_menu(label)));
         if charge.is_some() {
             self.charges += 1;
             return charge;
         }
-        let question = page.panel.first().cloned().unwrap_or_default();
-        let empty = ["A", "B", "C"].iter().any(|ship| {
-            question.contains(&format!(" {ship}")) && sea.words.iter().any(|word| *word == format!("{ship}:0"))
-        });
-        let reload = page.containing(&["Into harbour", "In den Hafen"]).filter(|_| empty);
-        let sail = reload.or_else(|| {
-            let square = |label: &str| label.split_once(" (R")?.0.parse::<usize>().ok();
-            let worth = |square: usize| (0..LEVELS).map(|level| sea.worth(square, level)).max();
-            let best = page.best(|label| worth(square(label)?))?;
-            self.here = square(page.label(&best)).unwrap_or_default();
-            Some(best)
-        });
-        sail.or_else(|| page.containing(&["End turn", "Zug beenden"]))
+        let square = |label: &str| number(label.split_once(" (R")?.0);
+        page.best(square).or_else(|| page.containing(&["End turn", "Zug beenden"]))
     }
 }
 
@@ -59,14 +58,13 @@ pub(super) fn sunk(board: &str) -> usize {
     Sea::read(board).record.values().filter(|sign| **sign == 'F').count()
 }
 
-/// The reader's own sea: the words above it, and the signs below it by square and level.
-struct Sea<'a> {
-    words: Vec<&'a str>,
+/// The signs below the reader's own sea, by square and level.
+struct Sea {
     record: BTreeMap<(usize, usize), char>,
 }
 
-impl<'a> Sea<'a> {
-    fn read(board: &'a str) -> Self {
+impl Sea {
+    fn read(board: &str) -> Self {
         let own = board.split("\n\n").next().unwrap_or_default();
         let rows: Vec<Vec<&str>> =
             own.lines().filter(|line| line.starts_with('R')).map(|line| line.split_whitespace().collect()).collect();
@@ -75,7 +73,7 @@ impl<'a> Sea<'a> {
                 (0..SIDE).zip(signs.chars()).map(move |(column, sign)| ((row * SIDE + column + 1, level), sign))
             })
         });
-        Self { record: below.collect(), words: own.split_whitespace().collect() }
+        Self { record: below.collect() }
     }
 
     /// What a charge in this cell may tell: the cells around it that are not known, near misses most.

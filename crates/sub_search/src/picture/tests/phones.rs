@@ -34,7 +34,8 @@ fn is_decided_on(scene: &Scene, layout: &Layout, text: &Written) -> bool {
                 true => stands_in(text, place.grid.area()),
                 false => Field::all().any(|field| stands_at(text, square(&place.grid, field).centre())),
             };
-            number || !levels.chosen.on(level).is_empty() && stands_at(text, place.name)
+            let named = !levels.chosen.on(level).is_empty() || levels.drop == Some(level);
+            number || named && stands_at(text, place.name)
         })
     };
     let of_sea = |(sea, place): (&SeaScene, &SeaPlace)| {
@@ -44,7 +45,10 @@ fn is_decided_on(scene: &Scene, layout: &Layout, text: &Written) -> bool {
         sea.reach.sea.iter().any(|field| stands_at(text, square(&place.grid, field).centre()))
             || sea.reach.harbour && text.text == sea.harbour && stands_in(text, place.harbour.grown(50.0))
             || sails && ships().any(|field| on(field) && text.text != field.to_string())
-            || sea.shots.iter().any(|lane| text.text == lane.name() && stands_at(text, lane_name(place, *lane)))
+            || sea
+                .shots
+                .iter()
+                .any(|lane| text.text == sea.lanes[lane.index()] && stands_at(text, lane_name(place, *lane)))
     };
     match &scene.body {
         Body::Overview { .. } => false,
