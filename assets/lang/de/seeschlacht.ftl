@@ -490,6 +490,7 @@ seeschlacht-button-all-straight = Alle Schiffe geradeaus
 seeschlacht-button-suggest = Vorschlag
 # If some courses are planned.
 seeschlacht-button-suggest-rest = Rest vorschlagen
+seeschlacht-button-stay = { $number } bleibt
 seeschlacht-button-done = Fertig
 seeschlacht-button-wind-both = Richtung und Stärke
 seeschlacht-button-wind-strength = Nur die Stärke

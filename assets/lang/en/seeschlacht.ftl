@@ -493,6 +493,7 @@ seeschlacht-button-all-straight = All ships straight ahead
 seeschlacht-button-suggest = Suggest all
 # If some courses are planned.
 seeschlacht-button-suggest-rest = Suggest the rest
+seeschlacht-button-stay = { $number } stays
 seeschlacht-button-done = Done
 seeschlacht-button-wind-both = Direction + strength
 seeschlacht-button-wind-strength = Strength only

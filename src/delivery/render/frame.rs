@@ -131,18 +131,31 @@ pub(super) fn height(text: &str) -> usize {
     text.lines().map(|line| shown_length(line).div_ceil(WIDTH).max(1)).sum()
 }
 
-/// The beginning of a text, at most `most` characters with the sign of its end. No word is cut, and bold type is closed.
+/// The beginning of a text, at most `most` characters: whole sentences, or else whole words with the sign of its end. Bold type is
+/// closed.
 fn beginning(text: &str, most: usize) -> String {
     let mut kept = String::new();
+    let mut sentences = 0;
     for word in text.split_whitespace() {
         if shown_length(&kept) + shown_length(word) + 3 > most {
             break;
         }
         let space = if kept.is_empty() { "" } else { " " };
         kept.extend([space, word]);
+        if ends_sentence(word) {
+            sentences = kept.len();
+        }
     }
+    let rest = if sentences > 0 { "" } else { " …" };
+    kept.truncate(if sentences > 0 { sentences } else { kept.len() });
     let open = kept.matches("**").count() % 2 == 1;
-    format!("{kept}{} …", if open { "**" } else { "" })
+    format!("{kept}{}{rest}", if open { "**" } else { "" })
+}
+
+/// Whether a word is the last of a sentence, and no number or abbreviation such as "3." or "z."
+fn ends_sentence(word: &str) -> bool {
+    let Some(word) = word.trim_end_matches("**").strip_suffix(['.', '!', '?']) else { return false };
+    word.chars().count() > 1 && word.parse::<u32>().is_err()
 }
 
 /// The characters of a text that are shown, without marks of bold type and those before letters that are no marks.
@@ -212,6 +225,16 @@ mod tests {
         assert_eq!(parts.fitted().lines, ["**Lost: Tirpitz.**", "Damaged: Yamato."]);
         let parts = Parts { news: said(&[long, "Ben draws a card."]), highlights: Vec::new(), ..parts };
         assert_eq!(parts.fitted().lines, ["Ben draws a card."]);
+    }
+
+    #[test]
+    fn long_news_without_highlights_ends_with_a_sentence() {
+        let news = said(&[
+            "**Submarines and mines are ready.** The hunt begins, and nobody knows yet how long it will take to find them all!",
+        ]);
+        let parts = Parts { news, hint: Some("Sail.".to_owned()), ..Parts::default() };
+        assert_eq!(parts.fitted().lines, ["**Submarines and mines are ready.**", "Sail."]);
+        assert_eq!(beginning("On the 3. day Ben sails to the harbour.", 20), "On the 3. day Ben …");
     }
 
     #[test]

@@ -332,12 +332,12 @@ fn goal(goal: Goal) -> Message {
 
 /// The button of a course: its number in the picture, and the heading at its end.
 fn course_button(ship: Ship, number: u8, voyage: &Voyage) -> Button {
-    let sign = match voyage.end {
-        End::Stay => '•',
-        End::Ram(_) => '✕',
-        _ => arrow(voyage.to.heading),
-    };
-    Button::new(Move::Sail(ship, voyage.course), format!("{number} {sign}"))
+    let course = Move::Sail(ship, voyage.course);
+    match voyage.end {
+        End::Stay => Button::new(course, text("button-stay").with("number", number)),
+        End::Ram(_) => Button::new(course, format!("{number} ✕")),
+        _ => Button::new(course, format!("{number} {}", arrow(voyage.to.heading))),
+    }
 }
 
 /// A course in the menu, numbered as in the picture. `signs` shows its signs, if another course has the same end.

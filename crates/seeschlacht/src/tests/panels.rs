@@ -3,6 +3,7 @@
 use super::super::board::Fields;
 use super::super::bot;
 use super::super::courses::Voyage;
+use super::super::events::End;
 use super::super::goal::Goal;
 use super::super::partial::Partial;
 use super::super::scene::{self, Decision};
@@ -186,6 +187,24 @@ fn longest_course_ahead_and_those_that_a_computer_ranks_highest_have_buttons() {
     };
     let wanted: Vec<String> = handy.iter().map(|(_, voyage)| format!("K1 {}", voyage.course)).collect();
     assert_eq!(row(&shown(&table, "K1~")), wanted);
+}
+
+#[test]
+fn button_of_a_course_that_stays_says_so() {
+    let labels: Vec<String> = (1..=6)
+        .flat_map(|heading| {
+            let table =
+                bare(&format!("wind red 5; ship W-K1 V20 h{heading}; ship W-H1 W3 h2 loaded; ship Y-H1 W47 h5 loaded"));
+            let stays = |course: &str| {
+                let all = courses(&table.game.sea, id("W-K1"), table.game.wind, PLAIN);
+                all.iter().any(|voyage| voyage.end == End::Stay && format!("K1 {}", voyage.course) == course)
+            };
+            let panel = shown(&table, "K1~");
+            let of_stay = buttons(&panel).into_iter().filter(|button| stays(button.press.text()));
+            of_stay.map(|button| words_of(&button.label)).collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(!labels.is_empty() && labels.iter().all(|label| label.ends_with(" stays")), "{labels:?}");
 }
 
 #[test]
