@@ -95,15 +95,15 @@ fn of_played(options: &str, number: u64) -> usize {
 
 #[test]
 fn texts_of_short_games_reach_a_phone_at_every_decision() {
-    let looked: usize = (1..=2).map(|number| of_played("", number)).sum();
-    assert!(looked > 400, "{looked}");
+    let looked = of_played("", 1);
+    assert!(looked > 200, "{looked}");
 }
 
 /// SEE-85, SEE-92, SEE-100: with decisions about harbour work.
 #[test]
 fn texts_of_grand_games_reach_a_phone_at_every_decision() {
-    let looked: usize = (3..=4).map(|number| of_played("variant=grand auto-harbour=off", number)).sum();
-    assert!(looked > 400, "{looked}");
+    let looked = of_played("variant=grand auto-harbour=off", 3);
+    assert!(looked > 200, "{looked}");
 }
 
 #[test]
