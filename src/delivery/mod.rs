@@ -285,10 +285,8 @@ impl Delivery {
         }
         Ok((row, sent))
     }
-}
 
-impl Delivery {
-    /// Brings the open menus of a table up to date whose game has ended. A menu that cannot be reached answers when it is pressed.
+    /// Shows the end of a game in the open menus of its table. A menu that cannot be reached shows it when it is pressed.
     async fn end_menus(&self, record: &Record) {
         let now = self.clock.now();
         for (player, address) in self.open_menus.take(&record.table.id) {

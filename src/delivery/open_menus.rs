@@ -1,5 +1,5 @@
-//! The menus of tables that people have open beside their panels. When a game ends, its menus show that. This is kept in memory: a
-//! press on a menu that stays as it was gets the same answer.
+//! The menus of tables that people have open beside their panels. When a game ends, its menus show the result. They are known in memory
+//! only: after a restart, an old menu shows the result when somebody presses it.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,7 +23,7 @@ impl OpenMenus {
         open.insert((table.clone(), player), address);
     }
 
-    /// Forgets the menu of a person, which is not there any more.
+    /// Forgets the menu of a person who has closed it.
     pub fn closed(&self, table: &TableId, player: i64) {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&(table.clone(), player));
     }

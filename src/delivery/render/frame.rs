@@ -131,10 +131,11 @@ pub(super) fn height(text: &str) -> usize {
     text.lines().map(|line| shown_length(line).div_ceil(WIDTH).max(1)).sum()
 }
 
-/// The beginning of a text, at most `most` characters: whole sentences, or else whole words with the sign of its end. Bold type is
+/// The beginning of a text, at most `most` characters: whole sentences if one fits, or else whole words and an ellipsis. Bold type is
 /// closed.
 fn beginning(text: &str, most: usize) -> String {
     let mut kept = String::new();
+    // The length of the whole sentences.
     let mut sentences = 0;
     for word in text.split_whitespace() {
         if shown_length(&kept) + shown_length(word) + 3 > most {
@@ -146,8 +147,13 @@ fn beginning(text: &str, most: usize) -> String {
             sentences = kept.len();
         }
     }
-    let rest = if sentences > 0 { "" } else { " …" };
-    kept.truncate(if sentences > 0 { sentences } else { kept.len() });
+    let rest = match sentences {
+        0 => " …",
+        _ => {
+            kept.truncate(sentences);
+            ""
+        }
+    };
     let open = kept.matches("**").count() % 2 == 1;
     format!("{kept}{}{rest}", if open { "**" } else { "" })
 }

@@ -88,7 +88,7 @@ fn sale_does_not_stand_out_while_ships_want_to_sail() {
     assert!(row[0].0.starts_with("Sell all") && row[0].1 == Tone::Success, "{row:?}");
 }
 
-/// BLO-97: whoever sends several ships to several places reads where they go, first of all details and on the button.
+/// BLO-97: the text says first where several ships go, and the button says it if there is room.
 #[test]
 fn press_for_several_ships_says_where_they_sail() {
     let table = at(&format!("{BASE} ship hope 1 A5 3c; ship kate 1 G8 2c; seat 1 money 0k"));

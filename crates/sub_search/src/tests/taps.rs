@@ -78,7 +78,7 @@ fn mean_and_most(taps: &[u32]) -> (f64, u32) {
 }
 
 #[test]
-fn turn_takes_few_taps() {
+fn mean_turn_takes_at_most_three_taps() {
     for level in SubSearch::LEVELS {
         let mut all: Vec<u32> =
             turns(level, if cfg!(debug_assertions) { 4 } else { 100 }).iter().map(Played::taps).collect();
@@ -90,7 +90,7 @@ fn turn_takes_few_taps() {
 }
 
 #[test]
-fn placement_by_hand_takes_few_taps() {
+fn placement_by_hand_takes_at_most_thirteen_taps() {
     let mut all = Vec::new();
     for number in 0..if cfg!(debug_assertions) { 30 } else { 1_000 } {
         let mut dice = Dice::stream(&[32; 32], Stream::Setup, None, number);
