@@ -1201,7 +1201,11 @@ blockade_runner-say-sure = **Wirklich den Zug beenden?** { $actions ->
 }
 blockade_runner-say-load = **Was soll jedes Schiff laden?**
 blockade_runner-say-unload = **Was soll jedes Schiff verkaufen?**
-blockade_runner-say-basket = Vorgemerkt: { $lines }.
+# $actions: how many it takes.
+blockade_runner-say-basket = Vorgemerkt{ $actions ->
+    [one] {""}
+   *[other] {" "}({ $actions } Aktionen)
+}: { $lines }.
 blockade_runner-say-move = **Wohin fährt { $ship }?** { $vessel }.
 blockade_runner-say-flee = **{ $ship } flieht aus { $port }.** Wohin? { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
@@ -1325,15 +1329,8 @@ blockade_runner-button-end-anyway = Zug beenden
 blockade_runner-button-and-end = { $does }, Ende
 blockade_runner-button-load-all = Beladen −{ $cost }
 blockade_runner-button-sell-all = Verkauf +{ $income }
-# $actions: how many it takes.
-blockade_runner-button-load-basket = Laden für { $cost }{ $actions ->
-    [one] {""}
-   *[other] {" "}({ $actions } Aktionen)
-}
-blockade_runner-button-unload-basket = Entladen für { $income }{ $bribed ->
-    [yes] {" "}– { $bribe } Bestechung
-   *[no] {""}
-}
+blockade_runner-button-load-basket = Laden für { $cost }
+blockade_runner-button-unload-basket = Entladen für { $income }
 blockade_runner-button-stop = Fahrt beenden
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->

@@ -528,7 +528,7 @@ naval_battles-say-nation = **Welche Nation führst du?**
 naval_battles-say-fleet = **{ $nation }: { $points } von 25 Punkten.**
 # $ships: a list; $count: how many.
 naval_battles-say-ships = { $count ->
-    [0] Noch kein Schiff gewählt.
+    [0] Noch kein Schiff. Nimm eine fertige Flotte (1–3), oder wähl selbst.
    *[other] { $ships }
 }
 naval_battles-say-over-25 = Im Menü stehen nur Schiffe, die noch passen.
@@ -790,7 +790,7 @@ naval_battles-line-flown = Flugzeuge von { $ship } auf { $target }
 naval_battles-line-discarded = Abgeworfen: { $cards }
 naval_battles-line-other = { $text }
 
-naval_battles-button-ready = Flotte { $number }: { $kind ->
+naval_battles-button-ready = { $number }: { $kind ->
     [guns] Artillerie
     [carriers] Träger
    *[mixed] Gemischt

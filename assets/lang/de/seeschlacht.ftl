@@ -488,8 +488,8 @@ seeschlacht-course-end = { $field }, Bug { seeschlacht-compass-short }{ $signs -
 }
 seeschlacht-button-all-straight = Alle Schiffe geradeaus
 seeschlacht-button-suggest = Vorschlag
-# If some courses are planned.
-seeschlacht-button-suggest-rest = Rest vorschlagen
+# If some courses are planned: for the other ships. A phone shows it with three more buttons in one line.
+seeschlacht-button-suggest-rest = Vorschlag
 seeschlacht-button-stay = { $number } bleibt
 seeschlacht-button-done = Fertig
 seeschlacht-button-wind-both = Richtung und Stärke
@@ -632,7 +632,7 @@ seeschlacht-hint-fire = Nah trifft Gelb, dann Blau, weit Rot.
 ## Controls in the place of others
 
 seeschlacht-button-draw-talk = Remis anbieten …
-seeschlacht-button-draw-answer = Remisangebot …
+seeschlacht-button-draw-answer = Remis …
 seeschlacht-button-undo = Rückgängig
 seeschlacht-button-wind = Wind …
 seeschlacht-button-pass = Ohne Segeln weiter

@@ -1198,7 +1198,11 @@ blockade_runner-say-sure = **Really end the turn?** { $actions ->
 }
 blockade_runner-say-load = **What should each ship load?**
 blockade_runner-say-unload = **What should each ship sell?**
-blockade_runner-say-basket = In the basket: { $lines }.
+# $actions: how many it takes.
+blockade_runner-say-basket = In the basket{ $actions ->
+    [one] {""}
+   *[other] {" "}({ $actions } actions)
+}: { $lines }.
 blockade_runner-say-move = **Where does { $ship } sail?** { $vessel }.
 blockade_runner-say-flee = **{ $ship } flees { $port }.** Where to? { $vessel }.
 # $loss, $dumped: chance of a loss in per cent, with and without the goods.
@@ -1322,15 +1326,8 @@ blockade_runner-button-end-anyway = End the turn
 blockade_runner-button-and-end = { $does }, end
 blockade_runner-button-load-all = Load all −{ $cost }
 blockade_runner-button-sell-all = Sell all +{ $income }
-# $actions: how many it takes.
-blockade_runner-button-load-basket = Load for { $cost }{ $actions ->
-    [one] {""}
-   *[other] {" "}({ $actions } actions)
-}
-blockade_runner-button-unload-basket = Unload for { $income }{ $bribed ->
-    [yes] {" "}– { $bribe } bribe
-   *[no] {""}
-}
+blockade_runner-button-load-basket = Load for { $cost }
+blockade_runner-button-unload-basket = Unload for { $income }
 blockade_runner-button-stop = End sailing
 # $count: routes; $number: which; $loss: chance of a loss in per cent.
 blockade_runner-button-sail = { $count ->

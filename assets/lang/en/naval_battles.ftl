@@ -528,7 +528,7 @@ naval_battles-say-nation = **Which nation will you lead?**
 naval_battles-say-fleet = **{ $nation }: { $points } of 25 points.**
 # $ships: a list; $count: how many.
 naval_battles-say-ships = { $count ->
-    [0] No ship chosen yet.
+    [0] No ship yet. Take a ready-made fleet (1–3), or choose your own.
    *[other] { $ships }
 }
 naval_battles-say-over-25 = Only ships that fit in are listed.
@@ -790,7 +790,7 @@ naval_battles-line-flown = aircraft of { $ship } at { $target }
 naval_battles-line-discarded = discarded: { $cards }
 naval_battles-line-other = { $text }
 
-naval_battles-button-ready = Fleet { $number }: { $kind ->
+naval_battles-button-ready = { $number }: { $kind ->
     [guns] guns
     [carriers] carriers
    *[mixed] mixed

@@ -299,6 +299,10 @@ pub(super) struct Board {
     pub(super) land: Fields,
     pub(super) plain: Fields,
     pub(super) dotted: Fields,
+    /// The anchorages of each side's destination (SEE-85, SEE-131).
+    destinations: [Fields; 2],
+    /// The dotted anchorages of each side's home (SEE-140).
+    homes: [Fields; 2],
     /// Pairs of fields with a spit between them, and with a reef.
     pub(super) spits: Vec<[Field; 2]>,
     pub(super) reefs: Vec<[Field; 2]>,
@@ -326,6 +330,8 @@ impl Board {
             land,
             plain: Fields::NONE,
             dotted: Fields::NONE,
+            destinations: [Fields::NONE; 2],
+            homes: [Fields::NONE; 2],
             spits,
             reefs,
             batteries: Vec::new(),
@@ -340,8 +346,14 @@ impl Board {
             for berth in said.area.iter().map(field) {
                 board.harbours[berth.index()] = Some(harbour);
             }
-            board.plain = board.plain.with(set(&said.anchorages_plain));
-            board.dotted = board.dotted.with(set(&said.anchorages_dotted));
+            let (plain, dotted) = (set(&said.anchorages_plain), set(&said.anchorages_dotted));
+            board.plain = board.plain.with(plain);
+            board.dotted = board.dotted.with(dotted);
+            match harbour {
+                Harbour::Destination(side) => board.destinations[side.index()] = plain.with(dotted),
+                Harbour::Home(side) => board.homes[side.index()] = dotted,
+                Harbour::Neutral => {}
+            }
             for battery in &said.battery {
                 let fields = set(&battery.fields);
                 board.batteries.push(Battery { harbour, number: battery.number, gun: field(&battery.gun), fields });
@@ -368,6 +380,16 @@ impl Board {
     /// The fields that the batteries of a side cover (SEE-100).
     pub(super) fn covered_by(&self, side: Side) -> Fields {
         self.covered[side.index()]
+    }
+
+    /// The anchorages where the merchants of a side load or arrive (SEE-85, SEE-131).
+    pub(super) fn destinations_of(&self, side: Side) -> Fields {
+        self.destinations[side.index()]
+    }
+
+    /// The dotted anchorages of the home of a side (SEE-140).
+    pub(super) fn homes_of(&self, side: Side) -> Fields {
+        self.homes[side.index()]
     }
 
     /// The battery of a side that covers a field.

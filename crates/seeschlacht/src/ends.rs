@@ -1,6 +1,6 @@
 //! The ends of games: by merchants, by the last round, by resignation or agreement (SEE-131 to SEE-146).
 
-use super::board::Field;
+use super::board::{BOARD, Field};
 use super::ship::{ShipId, Side, Vessel};
 use super::state::Seeschlacht;
 use engine::outcome::{AGREED, Outcome};
@@ -90,15 +90,15 @@ impl Seeschlacht {
     /// obstacles.
     fn turns_home(&self, id: ShipId, vessel: &Vessel) -> u16 {
         let turns = |from: Field, to: Field| u16::from(from.steps_to(to).div_ceil(MOST_MOVES));
-        let home = |from: Field| Field::all().filter(|to| id.is_home(*to)).map(move |to| turns(from, to)).min();
+        let home = |from: Field| BOARD.homes_of(id.side).iter().map(move |to| turns(from, to)).min();
         let home = |from: Field| home(from).expect("every side has a home harbour");
         if vessel.loaded {
             return home(vessel.pose.field);
         }
         // Repairs come before loading (SEE-86). Each takes a turn.
         let work = u16::from(vessel.hits) + 1;
-        let destinations = Field::all().filter(|field| id.is_destination(*field));
-        let trips = destinations.map(|field| turns(vessel.pose.field, field) + work + home(field));
+        let trips =
+            BOARD.destinations_of(id.side).iter().map(|field| turns(vessel.pose.field, field) + work + home(field));
         trips.min().expect("every side has a destination")
     }
 

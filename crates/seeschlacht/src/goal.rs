@@ -1,6 +1,6 @@
 //! The goal of a merchant.
 
-use super::board::{Field, Fields, Heading};
+use super::board::{BOARD, Field, Fields, Heading};
 use super::ship::ShipId;
 use super::state::Seeschlacht;
 
@@ -36,5 +36,5 @@ pub(super) fn anchorages(game: &Seeschlacht, id: ShipId) -> Fields {
         return Fields::NONE;
     };
     let goes_home = game.options.grand && vessel.loaded;
-    Field::all().filter(|field| if goes_home { id.is_home(*field) } else { id.is_destination(*field) }).collect()
+    if goes_home { BOARD.homes_of(id.side) } else { BOARD.destinations_of(id.side) }
 }

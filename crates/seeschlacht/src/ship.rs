@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::board::{Anchorage, Field, Harbour, Heading};
+use super::board::{Anchorage, BOARD, Field, Harbour, Heading};
 use super::course::Leg;
 use super::data::{DATA, SetUp};
 use engine::seat::Seat;
@@ -156,12 +156,12 @@ impl ShipId {
 
     /// Whether a field is an anchorage of its destination (SEE-85, SEE-131).
     pub(super) fn is_destination(self, field: Field) -> bool {
-        field.harbour() == Some(Harbour::Destination(self.side)) && field.anchorage().is_some()
+        BOARD.destinations_of(self.side).contains(field)
     }
 
     /// Whether a field is a dotted anchorage of its home (SEE-140).
     pub(super) fn is_home(self, field: Field) -> bool {
-        field.harbour() == Some(Harbour::Home(self.side)) && field.anchorage() == Some(Anchorage::Dotted)
+        BOARD.homes_of(self.side).contains(field)
     }
 
     /// Whether a field is an anchorage of the enemy (SEE-81).

@@ -117,7 +117,7 @@ impl<'a> Page<'a> {
         // It leads to the rules and to the lesson's beginning, too.
         let leave = start::open_button(self.game.id(), &Message::new("lesson-leave"), self.learner.language);
         match panel_rows::beside(&mut rows, panel) {
-            Some((_, buttons)) => buttons.push(leave),
+            Some(buttons) => buttons.push(leave),
             None => rows.push(CreateActionRow::Buttons(vec![leave])),
         }
         Some(rows)

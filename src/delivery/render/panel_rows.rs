@@ -41,15 +41,10 @@ pub(super) fn rows(
     panel.rows().iter().enumerate().map(row).collect()
 }
 
-/// The row of buttons in which a button of the house has room, with its number: the one that the game names, or else the last one.
-pub(super) fn beside<'r>(rows: &'r mut [CreateActionRow], panel: &Panel) -> Option<(usize, &'r mut Vec<CreateButton>)> {
-    /// The most buttons of a game beside which those of the house stand.
-    const BESIDE: usize = 2;
-    // On a phone five buttons with words take two lines, and a fifth row does not fit.
-    let most = if rows.len() == panel::ROWS || panel.table_row().is_some() { panel::BUTTONS } else { BESIDE + 1 };
-    let row = panel.table_row().or(rows.len().checked_sub(1))?;
-    match rows.get_mut(row)? {
-        CreateActionRow::Buttons(buttons) if buttons.len() < most => Some((row, buttons)),
+/// The buttons beside which those of the house stand, if there are any.
+pub(super) fn beside<'r>(rows: &'r mut [CreateActionRow], panel: &Panel) -> Option<&'r mut Vec<CreateButton>> {
+    match rows.get_mut(panel.table_row()?)? {
+        CreateActionRow::Buttons(buttons) => Some(buttons),
         _ => None,
     }
 }
@@ -69,35 +64,11 @@ fn label_text(label: &Label, said: impl Fn(&Message) -> String) -> String {
     }
 }
 
-/// Whether a phone of 390 px shows buttons with these labels beside each other.
-pub(super) fn is_one_line(labels: impl Iterator<Item = String>) -> bool {
-    /// The width of a message and of a gap.
-    const LINE: usize = 375;
-    /// The edges of a button and the gap beside it.
-    const BUTTON: usize = 36;
-    /// Ten characters.
-    const TEN: usize = 72;
-    labels.map(|label| BUTTON + TEN * label.chars().count() / 10).sum::<usize>() <= LINE
-}
-
 fn style(tone: Tone) -> ButtonStyle {
     match tone {
         Tone::Plain => ButtonStyle::Secondary,
         Tone::Primary => ButtonStyle::Primary,
         Tone::Success => ButtonStyle::Success,
         Tone::Danger => ButtonStyle::Danger,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn four_buttons_with_short_words_take_one_line() {
-        let fits = |labels: &[&str]| is_one_line(labels.iter().map(|label| (*label).to_owned()));
-        assert!(fits(&["Wind…", "Suggest all", "Table…"]));
-        assert!(fits(&["Discard…", "End turn", "Table…"]));
-        assert!(!fits(&["Discard…", "End turn", "What happened?", "Table…"]));
     }
 }

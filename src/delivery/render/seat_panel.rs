@@ -2,8 +2,10 @@
 
 use games::engine::game::Play;
 use games::engine::journal::Agreement;
+use games::engine::presenter::lines_of_buttons;
 use games::engine::prompt::{Next, RESIGN, UNDO};
 use games::engine::seat::{Seat, Viewer};
+use games::engine::undo::Undo;
 use games::lang::{Language, Message};
 use games::panel::{self, Focus, Panel};
 use games::registry;
@@ -242,18 +244,30 @@ fn notices(record: &Record, game: &dyn Play, seat: Seat, note: Option<&Note>) ->
 fn rows(record: &Record, seat: Seat, panel: &Panel, (note, is_cut): (Option<&Note>, bool)) -> Vec<CreateActionRow> {
     let language = language_of(record, seat);
     let mut rows = control_rows(panel, record, seat, language);
-    let undo = undo_button(record, seat, panel);
     // The note names its rule, so the button can be left out. It comes last, so that the second half of a double press does not hit it.
     let mut rule = note.and_then(|note| rule_button(&record.table.game, note, language));
     let is_asked = is_asked(record, seat);
+    let length = |text: String| text.chars().count();
+    let length_of = |id: &str| length(say(language, &Message::new(id)));
+    let row = panel.table_row().map(|row| &panel.rows()[row]);
+    let labels = row.map_or_else(Vec::new, |row| panel_rows::labels(row, said(record, language)));
+    let mut line: Vec<usize> = labels.into_iter().map(length).chain([length_of(menu_label(is_asked))]).collect();
+    let mut has_room_for = |id: &str| {
+        line.push(length_of(id));
+        let has_room = lines_of_buttons(line.iter().copied()) == 1;
+        if !has_room {
+            line.pop();
+        }
+        has_room
+    };
+    // The entries of a game can take back the latest move, too.
+    let takes_back = panel.presses().any(|press| Undo::parse(press.text()).is_some());
+    let undo = undo_button(record, seat, panel).filter(|_| has_room_for("table-undo") || !takes_back);
+    // "What happened?" also stands in the menu of the table.
+    let is_cut = is_cut && rule.is_none() && has_room_for("life-told");
     match panel_rows::beside(&mut rows, panel) {
-        Some((row, buttons)) => {
+        Some(buttons) => {
             let room = panel::BUTTONS.saturating_sub(buttons.len());
-            // "What happened?" also stands in the menu of the table.
-            let texts = ["life-told", menu_label(is_asked)].into_iter().chain(undo.is_some().then_some("table-undo"));
-            let texts = texts.map(|id| say(language, &Message::new(id)));
-            let labels = panel_rows::labels(&panel.rows()[row], said(record, language));
-            let is_cut = is_cut && rule.is_none() && panel_rows::is_one_line(labels.into_iter().chain(texts));
             let table = table_buttons(record, (undo, is_cut, is_asked), language);
             buttons.extend(table.into_iter().rev().take(room).rev());
             if buttons.len() < panel::BUTTONS {

@@ -1,5 +1,6 @@
 //! The map: zones, ports, cities, railways.
 
+use std::collections::VecDeque;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -132,6 +133,8 @@ pub(crate) struct Map {
     /// Links with their intermediate points.
     pub rails: Vec<(Node, Node, Polygon)>,
     adjacent: Vec<Vec<Zone>>,
+    /// The fewest steps between two zones.
+    steps: Vec<[u8; Zone::COUNT]>,
     places: Vec<Option<Place>>,
     zones_of_ports: Vec<Zone>,
     zones_of_overseas: Vec<Zone>,
@@ -247,16 +250,11 @@ impl Zone {
 
     /// The fewest steps from each zone to one of the goals; `u8::MAX` if none can be reached.
     pub fn steps_to(goals: impl IntoIterator<Item = Self>) -> [u8; Self::COUNT] {
-        let mut steps = [u8::MAX; Self::COUNT];
-        let mut edge: Vec<Self> = goals.into_iter().collect();
-        let mut count = 0;
-        while !edge.is_empty() {
-            edge.retain(|zone| steps[zone.index()] == u8::MAX);
-            edge.iter().for_each(|zone| steps[zone.index()] = count);
-            edge = edge.iter().flat_map(|zone| zone.adjacent()).copied().collect();
-            count += 1;
-        }
-        steps
+        let nearer = |near: [u8; Self::COUNT], goal: Self| {
+            let of_goal = &MAP.steps[goal.index()];
+            std::array::from_fn(|zone| near[zone].min(of_goal[zone]))
+        };
+        goals.into_iter().fold([u8::MAX; Self::COUNT], nearer)
     }
 
     /// The port in the zone.
@@ -348,6 +346,22 @@ fn place_in<'t>(ids: impl IntoIterator<Item = &'t String>, id: &str) -> u8 {
     u8::try_from(at.expect("the file has every id that it names")).expect("the file is short")
 }
 
+/// The fewest steps from a zone to each other one.
+fn steps_from(zone: Zone, adjacent: &[Vec<Zone>]) -> [u8; Zone::COUNT] {
+    let mut steps = [u8::MAX; Zone::COUNT];
+    steps[zone.index()] = 0;
+    let mut reached = VecDeque::from([zone]);
+    while let Some(from) = reached.pop_front() {
+        for to in &adjacent[from.index()] {
+            if steps[to.index()] == u8::MAX {
+                steps[to.index()] = steps[from.index()] + 1;
+                reached.push_back(*to);
+            }
+        }
+    }
+    steps
+}
+
 impl Map {
     fn of(file: File) -> Self {
         let zone = |id: &String| Zone(place_in(file.zone.iter().map(|zone| &zone.id), id));
@@ -369,8 +383,10 @@ impl Map {
             links[other.index()].push(one);
             rails.push((one, other, rail.via.clone()));
         }
+        let adjacent: Vec<Vec<Zone>> = file.zone.iter().map(|text| text.adjacent.iter().map(zone).collect()).collect();
         Self {
-            adjacent: file.zone.iter().map(|text| text.adjacent.iter().map(zone).collect()).collect(),
+            steps: Zone::all().map(|goal| steps_from(goal, &adjacent)).collect(),
+            adjacent,
             places: file.zone.iter().map(of_zone).collect(),
             zones_of_ports: file.port.iter().map(|port| zone(&port.zone)).collect(),
             zones_of_overseas: file.overseas.iter().map(|overseas| zone(&overseas.zone)).collect(),

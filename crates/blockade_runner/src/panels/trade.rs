@@ -132,7 +132,9 @@ fn says(desk: Desk<'_>, basket: Basket) -> Panel {
     let step = basket.commit();
     let panel = Panel::new().say(text(&format!("say-{step}")));
     let refused = game.check(desk.seat, &step).err().filter(|_| !lines.is_empty());
-    let basket = (!lines.is_empty()).then(|| text("say-basket").with("lines", commas(lines)));
+    let bill = game.bill(desk.seat, &baskets.loads().cloned().collect::<Vec<_>>()).unwrap_or_default();
+    let actions = if basket == Basket::Load { 1 + game.rail_actions(bill.rail) } else { 1 };
+    let basket = (!lines.is_empty()).then(|| text("say-basket").with("lines", commas(lines)).with("actions", actions));
     let said = refused.map(|refusal| refusal.reason).into_iter().chain(basket);
     said.chain([text("say-money").with("money", money)]).fold(panel, Panel::say)
 }
@@ -148,13 +150,11 @@ fn commit(desk: Desk<'_>, basket: Basket) -> Option<Button> {
         Basket::Load => {
             let loads: Vec<Loading> = game.baskets.loads().cloned().collect();
             let bill = game.bill(desk.seat, &loads).unwrap_or_default();
-            label.with("cost", Dollars(bill.cost)).with("actions", 1 + game.rail_actions(bill.rail))
+            label.with("cost", Dollars(bill.cost))
         }
         Basket::Unload => {
             let sales: Vec<Sale> = game.baskets.sales().copied().collect();
-            let proceeds = game.proceeds(desk.seat, &sales);
-            let label = label.with("income", Dollars(proceeds.income));
-            label.with("bribed", proceeds.bribe > 0).with("bribe", Dollars(proceeds.bribe))
+            label.with("income", Dollars(game.proceeds(desk.seat, &sales).income))
         }
     };
     Some(Button::new(step, label).tone(Tone::Success))

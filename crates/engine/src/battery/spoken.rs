@@ -13,8 +13,9 @@ use crate::lang::{Language, Message};
 use crate::log::Log;
 use crate::matches::{self, Match};
 use crate::options::OptionKind;
-use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed};
+use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed, ROWS, TABLE_LABEL};
 use crate::prelude::*;
+use crate::presenter::lines_of_buttons;
 use crate::prompt::{Choice, Next};
 use crate::rulebook;
 use crate::rules::Setup;
@@ -26,7 +27,7 @@ const HINT: usize = 250;
 
 /// Names of the greatest length that a client shows, in the widest characters.
 pub(super) fn names() -> Vec<String> {
-    (0..8).map(|_| "Wöchentliche Hafenrundfahrt 1 ÄÖ".to_owned()).collect()
+    (1..=8).map(|number| format!("Wöchentliche Hafenrundfahrt {number} ÄÖ")).collect()
 }
 
 /// Checks that every language says a message without a fault and in at most `longest` characters. Returns its greatest
@@ -100,6 +101,11 @@ fn pressed<G: Playable>(table: &mut Table<G>, seat: Seat, state: &G) {
         let partial = G::partial(&entered);
         let panel = G::panel(&view, Focus { partial: &partial, look: &look }, &next);
         check_panel::<G>(&panel);
+        for press in panel.presses() {
+            if let Pressed::Look(Focus { partial, look }) = press.pressed() {
+                check_panel::<G>(&G::panel(&view, Focus { partial: &G::partial(partial), look }, &next));
+            }
+        }
         narrow(table, &view, &partial);
         G::hint(&view, &partial).iter().for_each(|hint| _ = message::<G>(hint, HINT));
         let presses: Vec<Press> = panel.presses().cloned().collect();
@@ -225,6 +231,7 @@ pub fn check_panel<G: Playable>(panel: &Panel) {
         Label::Plain(plain) => assert!((1..=longest).contains(&plain.chars().count()), "{plain:?}"),
     };
     panel.check().unwrap_or_else(|error| panic!("{}: a panel over the limits: {error}", G::ID));
+    fits_a_phone::<G>(panel);
     let menu = |prompt: &Message, entries: &[MenuEntry]| {
         message::<G>(prompt, 150);
         entries.iter().for_each(|entry| label(&entry.label, 100));
@@ -240,6 +247,29 @@ pub fn check_panel<G: Playable>(panel: &Panel) {
             }
             ControlRow::Several { prompt, entries, .. } => menu(prompt, entries),
         }
+    }
+}
+
+/// Checks that a phone shows the controls and the button of the table in at most four lines.
+fn fits_a_phone<G: Playable>(panel: &Panel) {
+    let names: Vec<String> = ["Anna", "Ben", "Carla", "Dora", "Emil", "Fritz"].map(str::to_owned).into();
+    for language in Language::ALL {
+        let label = |label: &Label| match label {
+            Label::Words(words) => texts().say(language, words, &names),
+            Label::Plain(plain) => plain.clone(),
+        };
+        let rows = panel.rows().iter().enumerate().map(|(at, row)| match row {
+            ControlRow::Buttons(buttons) => {
+                let of_the_table = (panel.table_row() == Some(at)).then(|| TABLE_LABEL.to_owned());
+                buttons.iter().map(|button| label(&button.label)).chain(of_the_table).collect()
+            }
+            ControlRow::Menu { .. } | ControlRow::Several { .. } => vec!["menu".to_owned()],
+        });
+        let of_the_table = panel.table_row().is_none().then(|| vec![TABLE_LABEL.to_owned()]);
+        let rows: Vec<Vec<String>> = rows.chain(of_the_table).collect();
+        let lines =
+            rows.iter().map(|row| lines_of_buttons(row.iter().map(|label| label.chars().count()))).sum::<usize>();
+        assert!(lines <= ROWS, "{}: {lines} lines of controls: {rows:?}", G::ID);
     }
 }
 

@@ -17,6 +17,8 @@ pub const ROWS: usize = 4;
 pub const BUTTONS: usize = 5;
 /// The most entries in a menu.
 pub const ENTRIES: usize = 25;
+/// The longest label of the button that opens the menu of the table.
+pub const TABLE_LABEL: &str = "Tisch …";
 /// The longest press, in bytes.
 pub const PRESS: usize = 70;
 
@@ -298,9 +300,18 @@ impl Panel {
         Self { table: last.or(self.table), ..self }
     }
 
-    /// The row whose end belongs to the table.
+    /// The row whose end belongs to the button of the table: the one that the game names, or else the last one if a phone shows
+    /// the button beside its buttons. `None` if the button takes a row of its own.
     pub fn table_row(&self) -> Option<usize> {
-        self.table
+        /// The most buttons of a game in one line with a button of the house.
+        const BESIDE: usize = 2;
+        let last = self.rows.len().checked_sub(1);
+        self.table.or(last.filter(|row| match &self.rows[*row] {
+            ControlRow::Buttons(buttons) => {
+                buttons.len() <= BESIDE || self.rows.len() == ROWS && buttons.len() < BUTTONS
+            }
+            ControlRow::Menu { .. } | ControlRow::Several { .. } => false,
+        }))
     }
 
     /// Takes the buttons away that enter this text.

@@ -41,14 +41,19 @@ fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) 
     let suggestion = suggestion.tone(if fights { Tone::Primary } else { Tone::Plain });
     let is_only = attacks.is_empty();
     let confirms = ends_of_phases(context);
-    let end = match &confirms {
-        Some(line) if context.asks_to_confirm() => vec![Button::back(), button(line, "end-turn")],
-        Some(line) if is_only => vec![button(line, "end-turn").tone(Tone::Primary)],
-        _ => vec![context.asks("end-turn").offered(confirms.is_some())],
+    let discards = discards(context);
+    let last = match &confirms {
+        // The way back stands where the end was, so that a double press does not end the turn.
+        Some(line) if context.asks_to_confirm() => match discards {
+            Some(_) => vec![button(line, "end-turn"), Button::back()],
+            None => vec![Button::back(), button(line, "end-turn")],
+        },
+        Some(line) if is_only => discards.into_iter().chain([button(line, "end-turn").tone(Tone::Primary)]).collect(),
+        _ => discards.into_iter().chain([context.asks("end-turn").offered(confirms.is_some())]).collect(),
     };
     let panel = panel.buttons(vec![suggestion.offered(!suggested.is_empty())]);
     let panel = panel.menu(text("menu-attacks"), attacks).menu(text("menu-preparations"), others(context));
-    panel.buttons(discards(context).into_iter().chain(end).collect()).table_here()
+    panel.buttons(last).table_here()
 }
 
 /// A label that says what the moves of a suggestion are.

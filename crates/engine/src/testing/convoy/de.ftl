@@ -13,7 +13,7 @@ convoy-colour-grey = Grau
 convoy-bad-teams = Für zwei Teams zu zweit braucht es vier Spieler.
 convoy-hand = Deine Karten: { $cards }
 convoy-look = Meine Karten
-convoy-unload = Letzte Kisten ausladen
+convoy-unload = Kisten ausladen
 convoy-turn = { $you ->
     [yes] Du bist dran. Kisten im Hafen: { $stock }
    *[no] { $seat } ist dran. Kisten im Hafen: { $stock }
@@ -75,8 +75,8 @@ convoy-auction = { $you ->
 }
 convoy-bid = { $bid } bieten
 convoy-waive = Nicht mehr bieten
-convoy-accept = Die { $card } von { $seat } nehmen
-convoy-decline = Die { $card } von { $seat } ablehnen
+convoy-accept = ✓ { $card } ({ $seat })
+convoy-decline = ✗ { $card } ({ $seat })
 convoy-told-auctioned = { $seat } versteigert einen Schlepper.
 convoy-told-bid = { $seat } bietet { $bid }.
 convoy-told-waived = { $seat } bietet nicht mehr.

@@ -13,7 +13,7 @@ convoy-colour-grey = grey
 convoy-bad-teams = Two teams of two need four players.
 convoy-hand = Your cards: { $cards }
 convoy-look = My cards
-convoy-unload = Unload the last crates
+convoy-unload = Unload crates
 convoy-turn = { $you ->
     [yes] It is your turn. Crates in the harbour: { $stock }
    *[no] It is the turn of { $seat }. Crates in the harbour: { $stock }
@@ -75,8 +75,8 @@ convoy-auction = { $you ->
 }
 convoy-bid = Bid { $bid }
 convoy-waive = Bid no more
-convoy-accept = Take the { $card } of { $seat }
-convoy-decline = Decline the { $card } of { $seat }
+convoy-accept = ✓ { $card } ({ $seat })
+convoy-decline = ✗ { $card } ({ $seat })
 convoy-told-auctioned = { $seat } puts a tug up for auction.
 convoy-told-bid = { $seat } bids { $bid }.
 convoy-told-waived = { $seat } bids no more.

@@ -6,7 +6,7 @@ use super::page::{Act, Page};
 pub(super) fn act(page: &Page) -> Option<Act> {
     let words = page.words();
     let is_full = ["25 of 25", "25 von 25"].iter().any(|full| words.contains(full));
-    let fleet = || page.containing(&["Fleet 1", "Flotte 1"]).filter(|_| !is_full);
+    let fleet = || page.named(&["1: guns", "1: Artillerie"]).filter(|_| !is_full);
     let sinking = page.best(sinks);
     let next = [
         "Confirm",

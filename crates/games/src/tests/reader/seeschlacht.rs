@@ -27,7 +27,6 @@ pub(super) fn act(page: &Page) -> Option<Act> {
                 "Suggest all",
                 "Vorschlag",
                 "Suggest the rest",
-                "Rest vorschlagen",
                 "Fire all",
                 "Alle feuern",
                 "Done",
