@@ -140,15 +140,18 @@ impl Opponents {
 
     /// Delays the next attempt of a computer that made no move, longer each time.
     async fn note(&self, table: &TableId, seat: Seat, played: Result<bool, Failure>) -> Result<(), Failure> {
-        match played {
+        let noting = match played {
             Ok(true) => return Ok(()),
-            Ok(false) => tracing::debug!(%table, %seat, "a computer found no move"),
+            Ok(false) => computer::finds_no_move,
             Err(error) if error.is::<LaterRelease>() => return Err(error),
-            Err(error) => tracing::error!(error = causes(error.as_ref()), %table, %seat, "a computer could not play"),
-        }
+            Err(error) => {
+                tracing::error!(error = causes(error.as_ref()), %table, %seat, "a computer could not play");
+                computer::ask_later
+            }
+        };
         let now = self.clock.now();
         let noted = self.store.update(table, |record| {
-            computer::ask_later(record, seat, now);
+            noting(record, seat, now);
             Ok::<_, Infallible>(())
         });
         let Ok(()) = noted.await?;

@@ -7,7 +7,7 @@ use games::engine::seat::Seat;
 use super::Refused;
 use super::play::{self, Applied, Line, ReplayError};
 use crate::backoff;
-use crate::record::{Millis, Occupant, Record};
+use crate::record::{Millis, Occupant, PromptRow, Record};
 
 /// A planned turn of a computer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,11 +84,24 @@ pub fn make(record: &mut Record, plan: &Plan, now: Millis) -> Result<bool, Refus
     Ok(true)
 }
 
-/// Delays the next attempt of a computer that could not make a turn, longer each time. Any change at the table ends the
-/// delay.
+/// Delays the next attempt of a computer that has failed, longer each time. Any change at the table ends the delay.
 pub fn ask_later(record: &mut Record, seat: Seat, now: Millis) {
-    for (_, prompt) in record.prompts.iter_mut().filter(|(key, _)| key.seat == seat.0) {
+    for prompt in of_seat(record, seat) {
         prompt.attempts += 1;
         prompt.retry_at = now + backoff::FAILED.wait(prompt.attempts);
     }
+}
+
+/// Notes that a computer has found no move, which is a failure if the game waits for one. Otherwise it has declined, and its mind does
+/// not change before the table does.
+pub fn finds_no_move(record: &mut Record, seat: Seat, now: Millis) {
+    ask_later(record, seat, now);
+    for prompt in of_seat(record, seat).filter(|prompt| !prompt.must) {
+        prompt.retry_at = now + backoff::LONGEST;
+    }
+}
+
+/// The open decisions of a seat.
+fn of_seat(record: &mut Record, seat: Seat) -> impl Iterator<Item = &mut PromptRow> {
+    record.prompts.iter_mut().filter(move |(key, _)| key.seat == seat.0).map(|(_, prompt)| prompt)
 }

@@ -434,3 +434,17 @@ fn several_computers_at_a_table_are_numbered() {
     assert_eq!(say(super::computer_titles(&several)), ["Computer 1 (leicht)", "Computer 2 (schwer)"]);
     assert_eq!(say(super::computer_names(&several)), ["Computer 1", "Computer 2"]);
 }
+
+#[test]
+fn computer_is_asked_again_at_once_only_about_what_the_game_waits_for() {
+    let mut record = opened();
+    seats::add_computer(&mut record, 10, None, "normal", "i:2", 2000).unwrap();
+    let wait = |must: bool| {
+        let mut record = record.clone();
+        record.prompts.values_mut().for_each(|prompt| prompt.must = must);
+        computer::finds_no_move(&mut record, Seat(1), 3000);
+        let own = record.prompts.iter().find(|(key, _)| key.seat == 1).expect("it places its fleet");
+        own.1.retry_at - 3000
+    };
+    assert_eq!((wait(true), wait(false)), (crate::record::SECOND, crate::backoff::LONGEST));
+}

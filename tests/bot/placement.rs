@@ -58,7 +58,7 @@ async fn every_step_of_a_placement_changes_the_panel_in_place() {
     let panel = in_place(ben, &panel, "D").await;
     let panel = choose(ben, &panel, &format!("move {first} D10")).await;
     assert_eq!(ships(&panel), "D10-H10");
-    let panel = in_place(ben, &panel, "Random for the rest").await;
+    let panel = in_place(ben, &panel, "Fill the rest").await;
     let filled = ships(&panel);
     assert!(filled.split(' ').count() == 8 && filled.contains("D10-H10"), "{filled}");
     let panel = in_place(ben, &panel, "Undo").await;

@@ -37,7 +37,7 @@ async fn press_old_buttons(mut stage: Stage) {
     assert!(drafted.contains("C2-C6"), "{drafted}");
     let panel = press(&ben, &panel, "Refresh").await;
     assert_eq!(panel.files[0].description.clone().unwrap(), drafted);
-    let panel = press(&ben, &panel, "Random for the rest").await;
+    let panel = press(&ben, &panel, "Fill the rest").await;
     stage.restart().await;
     press(&ben, &panel, "Ready").await;
     enter(&anna, &format!("{FLEET}; confirm")).await;

@@ -36,7 +36,7 @@ async fn submarines_and_mine_are_placed_by_buttons_and_menus() {
     );
     let refused = enter(&duel.ben, "mine 14").await;
     assert!(refused.content.contains("SUB-13"), "{}", refused.content);
-    let panel = press(&duel.ben, &panel, "Random for the rest").await;
+    let panel = press(&duel.ben, &panel, "Fill the rest").await;
     let panel = press(&duel.ben, &panel, "Ready").await;
     assert!(panel.button("Random").is_none());
     let refused = enter(&duel.ben, "random").await;

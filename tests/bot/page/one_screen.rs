@@ -39,7 +39,7 @@ const HEIGHT: &str = "const panel = place(arguments[0]); \
 /// The height of the part of the page in which messages are seen.
 const ROOM: &str = "return document.querySelector('.log').clientHeight";
 
-/// A panel that was measured: its height in pixels, and the look or partial move that it shows.
+/// A message that was measured: its height in pixels, and what it shows.
 type Measured = (f64, String);
 
 /// The panel of a person, as it is now.
@@ -57,18 +57,15 @@ async fn measure(tab: &Tab, language: &str, (panel, shows): (&Seen, &str), measu
     if measured.iter().all(|(known, _)| *known < height) {
         tab.picture(&format!("{language}-highest")).await;
     }
-    measured.push((height, shows.to_owned()));
+    measured.push((height, format!("{shows:?} {:?} {}", panel.buttons(), panel.content)));
 }
 
 /// Asserts that every measured message keeps a limit, and prints the figures.
 fn assert_fits((what, language): (&str, &str), measured: &[Measured], most: f64) {
     let mean = measured.iter().map(|(height, _)| height).sum::<f64>() / measured.len() as f64;
     let (highest, at) = measured.iter().max_by(|one, two| one.0.total_cmp(&two.0)).expect("a message");
-    println!(
-        "{what}, {language}: {} messages, mean {mean:.0} px, most {highest:.0} of {most:.0} px at {at:?}",
-        measured.len()
-    );
-    assert!(*highest <= most, "{measured:#?}");
+    println!("{what}, {language}: {} messages, mean {mean:.0} px, most {highest:.0} of {most:.0} px", measured.len());
+    assert!(*highest <= most, "{what}, {language}: {highest:.0} px: {at}");
 }
 
 /// The table whose game is not over yet.

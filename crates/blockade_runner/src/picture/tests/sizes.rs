@@ -18,7 +18,7 @@ use engine::seat::{Seat, Viewer};
 
 /// The steps of a game, and the steps between two pictures.
 const STEPS: usize = 900;
-const BETWEEN: usize = if cfg!(debug_assertions) { 45 } else { 18 };
+const BETWEEN: usize = if cfg!(debug_assertions) { 63 } else { 18 };
 const LOOKS: [&str; 7] = [ATLANTIC, GULF, HAND, PRICES, SHIPS, SIGNS, STACK];
 
 /// The scene of a seat in a language.
@@ -106,7 +106,7 @@ fn texts_of_decisions_are_large_enough_on_a_phone_and_lie_apart() {
             |scene| matches!(&scene.body, Body::Coast(_, marks) if marks.ask() && marks.routes.is_empty() != routes),
         )
     };
-    assert!(games.len() > 300 && asks(true) && asks(false), "{} scenes", games.len());
+    assert!(games.len() > 200 && asks(true) && asks(false), "{} scenes", games.len());
     for scene in &games {
         let window = if let Body::Coast(window, marks) = &scene.body {
             format!("{:?} {}", window.first(), marks.choices.len())
