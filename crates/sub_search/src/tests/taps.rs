@@ -85,7 +85,7 @@ fn mean_turn_takes_at_most_three_taps() {
         all.sort_unstable();
         let ((mean, most), half) = (mean_and_most(&all), all[all.len() / 2]);
         println!("{level}: {mean:.2} taps a turn, half of the turns at most {half}, all {most}; {} turns", all.len());
-        assert!(mean <= 3.0 && most <= 7 && half <= 2, "{level}: {mean}, {most}, {half}");
+        assert!(mean <= 3.0 && most <= 7 && half <= 3, "{level}: {mean}, {most}, {half}");
     }
 }
 
