@@ -1,10 +1,15 @@
 //! `flaggschiff selfplay`: computers against each other, for measurements and statistics.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
 use games::engine::game::Game;
+use games::engine::options::ChosenOptions;
+use games::engine::selfplay::Report;
+use games::lang::Language;
+use games::registry::texts;
 use serde::Serialize;
 
 use super::terminal::Terminal;
@@ -28,6 +33,13 @@ pub(super) struct Selfplay {
     /// The level of the computer on each seat, such as easy,normal; one level is for all seats. The weakest by default.
     #[arg(long, value_delimiter = ',')]
     levels: Vec<String>,
+    /// How many computers play, if --levels does not say it. As few as possible by default.
+    #[arg(long)]
+    seats: Option<u8>,
+    /// Write a file for each game into this folder, as `replay`, `render` and `verify` read it. Recorded games are played as at a
+    /// table: slower, and with other dice than without this option.
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
 }
 
 /// The line that is printed.
@@ -45,8 +57,13 @@ impl Selfplay {
         let game = chosen::game(&self.game)?;
         let options = chosen::options(game, &self.option)?;
         let levels = self.levels(game)?;
+        game.check(&options, u8::try_from(levels.len()).unwrap_or(u8::MAX))
+            .map_err(|reason| texts().say(Language::En, &reason, &[]))?;
         let begun = Instant::now();
-        let report = game.selfplay(&options, &levels, self.games, self.seed);
+        let report = match &self.record {
+            Some(folder) => self.recorded(game, &options, &levels, folder)?,
+            None => game.selfplay(&options, &levels, self.games, self.seed),
+        };
         let seconds = begun.elapsed().as_secs_f64();
         let speed = if seconds > 0.0 { report.plies as f64 / seconds } else { 0.0 };
         let line = Line {
@@ -60,17 +77,40 @@ impl Selfplay {
         Ok(())
     }
 
+    /// Plays the games as at a table, with a file for each.
+    fn recorded(
+        &self,
+        game: &dyn Game,
+        options: &ChosenOptions,
+        levels: &[&str],
+        folder: &Path,
+    ) -> Result<Report, Failure> {
+        std::fs::create_dir_all(folder).map_err(|error| chosen::cannot_write(folder, &error, "--record"))?;
+        let mut report = Report::default();
+        for number in 0..self.games {
+            let recording = game.record(options, levels, self.seed, number);
+            let file = folder.join(format!("{}-{}-{number}.game", game.id(), self.seed));
+            chosen::write_file(&file, recording.print().as_bytes(), "--record")?;
+            report.games += 1;
+            report.plies += recording.journal.len() as u64;
+            *report.results.entry(recording.result.map_or_else(String::new, |end| end.to_string())).or_default() += 1;
+        }
+        Ok(report)
+    }
+
     /// The levels, one for each seat.
     fn levels(&self, game: &dyn Game) -> Result<Vec<&'static str>, Failure> {
         let levels: Vec<&'static str> =
             self.levels.iter().map(|name| chosen::level(game, name.trim())).collect::<Result<_, _>>()?;
-        let all = |level| vec![level; usize::from(*game.seats().start())];
+        let seats = chosen::seats(game, self.seats)?;
+        let fits = |count: u8| self.seats.map_or(game.seats().contains(&count), |seats| seats == count);
         match levels[..] {
-            [] => Ok(all(game.levels()[0])),
-            [level] => Ok(all(level)),
-            _ if u8::try_from(levels.len()).is_ok_and(|count| game.seats().contains(&count)) => Ok(levels),
+            [] => Ok(vec![game.levels()[0]; usize::from(seats)]),
+            [level] => Ok(vec![level; usize::from(seats)]),
+            _ if u8::try_from(levels.len()).is_ok_and(fits) => Ok(levels),
             _ => {
-                let (seats, given) = (chosen::seats_in_words(game), levels.len());
+                let seats = self.seats.map_or_else(|| chosen::seats_in_words(game), |seats| seats.to_string());
+                let given = levels.len();
                 Err(format!("--levels names {given} computers, but {} has {seats} seats", game.id()).into())
             }
         }

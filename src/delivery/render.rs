@@ -157,7 +157,7 @@ fn board(record: &Record) -> Result<Outgoing, ReplayError> {
     let called = standing::called(record, language);
     status.extend(called.iter().map(|(line, _)| line.clone()));
     let mut end: Vec<String> = game.epilogue().iter().map(|message| say_named(record, language, message)).collect();
-    end.extend(turning_point(record)?.map(|point| say_named(record, language, &point.in_words(None))));
+    end.extend(key_moment(record, language)?);
     end.extend(super::standings::changes_line(record, language));
     let more = |_| say(language, &Message::new("table-end-more"));
     let content = fitted(&status, &end, &[], Keep::First, more);
@@ -197,12 +197,22 @@ fn public_row(record: &Record, game: &dyn Play, language: Language) -> Option<Cr
     (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
 }
 
-/// The decisive line of a finished game, if the game can evaluate itself.
-fn turning_point(record: &Record) -> Result<Option<TurningPoint>, ReplayError> {
-    match record.table.status {
-        Status::Over => Ok(play::replay(record)?.turning_point()),
-        _ => Ok(None),
-    }
+/// The sentence about the decisive turn of a finished game, if the game can evaluate itself. It names what happened if that is short.
+fn key_moment(record: &Record, language: Language) -> Result<Option<String>, ReplayError> {
+    /// The most lines of a phone.
+    const LINES: usize = 5;
+    let point = match record.table.status {
+        Status::Over => play::replay(record)?.turning_point(),
+        _ => None,
+    };
+    let words = |point: TurningPoint| {
+        let said = say_named(record, language, &point.in_words(None));
+        match frame::height(&said) {
+            ..=LINES => said,
+            _ => say_named(record, language, &TurningPoint { told: Vec::new(), ..point }.in_words(None)),
+        }
+    };
+    Ok(point.map(words))
 }
 
 /// The board for a viewer in this appearance, with alt text.

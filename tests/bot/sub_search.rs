@@ -81,7 +81,7 @@ async fn line_continues_past_answers_and_drops_moves_made_pointless_by_the_mine(
     enter(&duel.anna, "A 21; charge 200").await;
     // EX-SUB-60 through the bot: Ben hits the mine below 20, so no charge is dropped, and nothing is refused.
     let panel = enter(&duel.ben, "ship A to 20, charge 200; fire R4 A").await;
-    assert!(panel.content.contains("You lose ship A"), "{}", panel.content);
+    assert!(panel.content.contains("Ship A is lost"), "{}", panel.content);
     assert!(!panel.content.contains("SUB-"), "{}", panel.content);
     let journal = duel.record(&stage).await.journal;
     let bens: Vec<&str> = journal.iter().filter(|row| row.seat == 1).map(|row| row.text.as_str()).collect();

@@ -56,3 +56,20 @@ fn refusal_of_an_unknown_name_lists_the_known_ones() {
         assert!(said.starts_with(sentence), "{said}");
     }
 }
+
+#[test]
+fn recorded_games_hold_their_proof() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let to = folder.path().display().to_string();
+    for (game, seats) in [("battleship", "2"), ("naval_battles", "3")] {
+        let args =
+            ["selfplay", "--game", game, "--games", "2", "--seats", seats, "--levels", "normal", "--record", &to];
+        let report: Value = serde_json::from_str(run(&args).out().trim()).expect("JSON");
+        assert_eq!(report["results"].as_object().expect("results").values().filter_map(Value::as_u64).sum::<u64>(), 2);
+        for number in 0..2 {
+            let file = folder.path().join(format!("{game}-0-{number}.game")).display().to_string();
+            let said = run(&["verify", &file]).out();
+            assert!(said.contains(&format!("the {seats} interactions")), "{said}");
+        }
+    }
+}

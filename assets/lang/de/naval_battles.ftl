@@ -1221,4 +1221,4 @@ naval_battles-highlight-lost = **Verloren: { $ships }** ({ $points ->
 }).
 naval_battles-highlight-damaged-own = Bei dir beschädigt: { $ships }.
 naval_battles-highlight-damaged = Beschädigt: { $ships }.
-naval_battles-highlight-in-vain = Kein Angriff hat getroffen.
+naval_battles-highlight-in-vain = Die letzten Angriffe gingen fehl.

@@ -1,7 +1,7 @@
 seeschlacht = Seeschlacht (Segelschiffe)
 seeschlacht-about = Zwei Flotten unter Segeln kreuzen dieselbe See, und der Wind bestimmt, wie weit sie kommen. Bring deine drei Handelsschiffe ans Ziel und jage die der Gegenseite.
 seeschlacht-brief = Zwei Flotten unter Segeln und Wind: Bring deine Handelsschiffe ans Ziel. Für 2.
-seeschlacht-takes = Kurzfassung: 45–90 Minuten · 2 Spieler
+seeschlacht-takes = ab 45 Minuten · 2 Spieler
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
 seeschlacht-text-legend = K Kriegs-, H Handelsschiff · k h Gelb · # Land · . See · ~ Hafen · o Ankerplatz · * mit Punkt · W vor Batterie von Weiß, y Gelb · Unten: | Land, % Riff dazwischen · K1:D9>2 auf D9, Bug 2, ! Treffer, + Ladung, = am Ziel · @ Ziele · > 1:T4>2 Kurs 1 nach T4 · )5 Wind schwach aus 5, )) mittel, ))) stark
 

@@ -1219,4 +1219,4 @@ naval_battles-highlight-lost = **Lost: { $ships }** ({ $points ->
 }).
 naval_battles-highlight-damaged-own = Damaged: your { $ships }.
 naval_battles-highlight-damaged = Damaged: { $ships }.
-naval_battles-highlight-in-vain = No attack has hit.
+naval_battles-highlight-in-vain = The last attacks all missed.

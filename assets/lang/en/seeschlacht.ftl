@@ -1,7 +1,7 @@
 seeschlacht = Seeschlacht (sailing ships)
 seeschlacht-about = Seeschlacht (“sea battle”): two fleets under sail cross the same sea, and the wind decides how far they get. Bring your three merchants to their goal and hunt the enemy’s.
 seeschlacht-brief = two fleets at the mercy of the wind: bring your merchants to their goal. For 2.
-seeschlacht-takes = Short game: 45–90 minutes · 2 players
+seeschlacht-takes = from 45 minutes · 2 players
 # Signs of the board as text, under it the lines that are barred, the ships and the wind. Ships of White in capitals, those of Yellow in small letters.
 seeschlacht-text-legend = K warship, H merchant · k h Yellow · # land · . sea · ~ harbour · o anchorage · * dotted · W before White’s batteries, y Yellow’s · Below: | spit, % reef in between · K1:D9>2 on D9, bow to 2, ! hit, + cargo, = arrived · @ goals · > 1:T4>2 course 1 to T4 · )5 weak wind from 5, )) medium, ))) strong
 

@@ -13,6 +13,7 @@ use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
 use super::presenter::Style;
 use super::prompt::{Choice, Next, Prompt};
+use super::record::Recording;
 use super::refusal::Refusal;
 use super::rules::Setup;
 use super::seat::{Over, Seat, SeatColour, Viewer};
@@ -75,6 +76,8 @@ pub trait Game: Send + Sync {
 
     /// Lets computers play against each other, with one level for each seat.
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
+    /// Plays the game with this number between computers as at a table, with a proof of its seed.
+    fn record(&self, options: &ChosenOptions, levels: &[&str], seed: u64, number: u64) -> Recording;
 }
 
 /// A running or finished game.
@@ -339,6 +342,10 @@ impl<G: Playable> Game for Adapter<G> {
 
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report {
         super::selfplay::run::<G>(options, levels, games, seed)
+    }
+
+    fn record(&self, options: &ChosenOptions, levels: &[&str], seed: u64, number: u64) -> Recording {
+        super::selfplay::record::<G>(options, levels, seed, number)
     }
 }
 

@@ -1,15 +1,18 @@
 //! Games of computers against each other, for measurements and the command line. They keep no history, so they are
-//! faster than tables.
+//! faster than tables. Recorded games are played as at a table, so their dice fall otherwise.
 
 use std::collections::BTreeMap;
 
 use super::bot::Budget;
-use super::dice::{Chance, Dice, Seed, Stream, numbered_seed};
+use super::dice::{self, Chance, Dice, Seed, Stream, numbered_seed};
+use super::draft::{Draft, LineResult};
+use super::journal::JournalEntry;
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Log, Withheld};
-use super::matches;
+use super::matches::{self, Match};
 use super::options::ChosenOptions;
 use super::prompt;
+use super::record::{Proof, Recording};
 use super::refusal::Refusal;
 use super::rules::Setup;
 use super::seat::{Seat, Viewer};
@@ -54,6 +57,55 @@ pub(super) fn run<G: Playable>(options: &ChosenOptions, levels: &[&str], games: 
     report
 }
 
+/// Plays one game as at a table, with a proof of its seed. The same seed and number give the same game.
+///
+/// # Panics
+/// As [`run`].
+pub(super) fn record<G: Playable>(options: &ChosenOptions, levels: &[&str], seed: u64, number: u64) -> Recording {
+    let seats = seats_for::<G>(levels);
+    let secret = numbered_seed(seed, number);
+    let joined: Vec<String> = Seat::all(seats).map(|seat| format!("selfplay:{seat}")).collect();
+    let table_seed = dice::table_seed(&secret, joined.iter().map(String::as_str));
+    let setup = Setup { options, seats, revision: G::REVISION };
+    let mut game = Match::<G>::start(&setup, table_seed);
+    let mut luck = luck(seats, seed, number);
+    let (mut drafts, mut journal) = (vec![Draft::default(); usize::from(seats)], Vec::new());
+    while let Some(seat) = prompt::waited_for(&game.state.prompts()) {
+        let level = levels[seat.index()];
+        let line = G::choose(&game.memory(seat), level, Budget::FULL, &mut luck[seat.index()]);
+        let line = line.expect("the game waits for it");
+        let LineResult { moves, drafts: left, refused, .. } = game.enter(seat, &drafts, &line);
+        assert_eq!(refused, None, "{level} enters {line:?}");
+        let first = journal.len() as u64 + 1;
+        journal.extend(moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first }));
+        drafts = left;
+        assert!(game.plies() < LONGEST, "{}: game {number} of seed {seed} does not end", G::ID);
+    }
+    let proof = Proof { commitment: dice::commitment(&secret), secret: secret.to_vec(), joined };
+    Recording {
+        game: G::ID.to_owned(),
+        revision: G::REVISION,
+        options: options.to_string(),
+        names: levels.iter().map(|level| (*level).to_owned()).collect(),
+        proof: Some(proof),
+        seed: table_seed,
+        journal,
+        result: game.outcome(),
+    }
+}
+
+/// The number of seats for these levels, one each.
+fn seats_for<G: Playable>(levels: &[&str]) -> u8 {
+    assert!(levels.iter().all(|level| G::LEVELS.contains(level)), "levels are {:?}", G::LEVELS);
+    u8::try_from(levels.len()).ok().filter(|seats| G::SEATS.contains(seats)).expect("a level a seat")
+}
+
+/// The dice of the computers of a game.
+fn luck(seats: u8, seed: u64, number: u64) -> Vec<Dice> {
+    let seed = numbered_seed(seed, number | BOT_DICE);
+    Seat::all(seats).map(|seat| Dice::luck(&seed, seat)).collect()
+}
+
 struct Selfplay<'a, G: Playable> {
     state: G,
     levels: &'a [&'a str],
@@ -66,9 +118,8 @@ struct Selfplay<'a, G: Playable> {
 
 impl<'a, G: Playable> Selfplay<'a, G> {
     fn start(options: &ChosenOptions, levels: &'a [&'a str], seed: u64, number: u64) -> Self {
-        assert!(levels.iter().all(|level| G::LEVELS.contains(level)), "levels are {:?}", G::LEVELS);
-        let seats = u8::try_from(levels.len()).ok().filter(|seats| G::SEATS.contains(seats)).expect("a level a seat");
-        let bot_seed = numbered_seed(seed, number | BOT_DICE);
+        let seats = seats_for::<G>(levels);
+        let bot_dice = luck(seats, seed, number);
         let seed = numbered_seed(seed, number);
         let mut log = Log::default();
         let setup = Setup { options, seats, revision: G::REVISION };
@@ -77,7 +128,7 @@ impl<'a, G: Playable> Selfplay<'a, G> {
             state,
             levels,
             memories: Seat::all(seats).map(|seat| G::memory(&setup, seat)).collect(),
-            bot_dice: Seat::all(seats).map(|seat| Dice::luck(&bot_seed, seat)).collect(),
+            bot_dice,
             seed,
             withheld: Withheld::new(seats),
             plies: 0,

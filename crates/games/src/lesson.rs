@@ -262,3 +262,5 @@ impl<'g> Lesson<'g> {
 mod coach;
 #[cfg(test)]
 mod tests;
+#[cfg(any(test, feature = "testing"))]
+pub mod ways;

@@ -2,9 +2,10 @@
 //! the rest.
 
 use games::engine::presenter::{PHONE_LINE as WIDTH, PHONE_LINES as LINES};
+use games::panel::ROWS;
 
-/// The lines below the headline once the game is over, when there is hardly a control.
-const LINES_AT_THE_END: usize = 4;
+/// The lines below the headline if a line of controls is missing, and once the game is over.
+const LINES_WITH_ROOM: usize = 4;
 
 /// The parts of a panel's text.
 #[derive(Debug, Default)]
@@ -44,8 +45,8 @@ impl Parts {
         [before.cloned().collect(), self.news.clone(), asked.cloned().collect()]
     }
 
-    /// The lines that fit. The news that does not fit whole is shortened, because it usually says why the person has to decide.
-    pub(super) fn fitted(&self) -> Fitted {
+    /// The lines that fit beside so many lines of controls. The news that does not fit whole is shortened, because it usually says why the person has to decide.
+    pub(super) fn fitted(&self, controls: usize) -> Fitted {
         let (headline, rest) = match height(&self.question) {
             ..=1 => (self.question.as_str(), ""),
             _ => parted(&self.question),
@@ -53,7 +54,7 @@ impl Parts {
         let taken: usize = self.notices.iter().map(|line| height(line)).sum();
         let hint: usize = self.hint.iter().map(|line| height(line)).sum();
         let taken = taken + height(headline).saturating_sub(1) + hint;
-        let lines = if self.is_over { LINES_AT_THE_END } else { LINES };
+        let lines = if self.is_over || controls < ROWS { LINES_WITH_ROOM } else { LINES };
         // Notices can stand for days, so they leave one line.
         let mut room = lines.saturating_sub(taken).max(1);
         let (news, is_news_cut) = self.fitted_news(&mut room);
@@ -93,8 +94,13 @@ impl Parts {
     }
 }
 
-/// The news that fits above the coach of a lesson. Four rows of controls leave room for four lines of text in all.
-pub(super) fn news_above(news: Vec<String>, highlights: Vec<String>, others: &[&[String]]) -> Vec<String> {
+/// The news that fits above the coach of a lesson. Four lines of controls leave room for four lines of text in all, and each line less
+/// for two more.
+pub(super) fn news_above(
+    (news, highlights): (Vec<String>, Vec<String>),
+    others: &[&[String]],
+    controls: usize,
+) -> Vec<String> {
     const LESSON: usize = 4;
     /// Discord's mark of an edited message, which stands at the end of its text.
     const EDITED: &str = " (bearbeitet)";
@@ -102,7 +108,8 @@ pub(super) fn news_above(news: Vec<String>, highlights: Vec<String>, others: &[&
     if let Some(last) = others.last_mut() {
         last.push_str(EDITED);
     }
-    let mut room = LESSON.saturating_sub(others.iter().map(|line| height(line)).sum());
+    let lines = (LESSON + 2 * ROWS).saturating_sub(2 * controls);
+    let mut room = lines.saturating_sub(others.iter().map(|line| height(line)).sum());
     if room == 0 {
         return Vec::new();
     }
@@ -184,19 +191,19 @@ mod tests {
             news: said(&["Anna fires at A1: miss.", "You fire at B2: miss.", "Anna fires at A2: miss."]),
             ..Parts::default()
         };
-        let Fitted { lines, is_cut } = parts.fitted();
+        let Fitted { lines, is_cut } = parts.fitted(ROWS);
         assert_eq!(lines, ["**Your shot.**", "You fire at B2: miss.", "Anna fires at A2: miss."]);
         assert!(is_cut, "the first shot is left out");
         let parts = Parts { news: parts.news[1..].to_vec(), details: said(&["Two ships are left."]), ..parts };
-        assert_eq!(parts.fitted().lines, lines);
-        assert!(parts.fitted().is_cut, "the details are left out");
+        assert_eq!(parts.fitted(ROWS).lines, lines);
+        assert!(parts.fitted(ROWS).is_cut, "the details are left out");
         let parts = Parts { news: parts.news[1..].to_vec(), ..parts };
         let all = ["**Your shot.**", "Anna fires at A2: miss.", "Two ships are left."];
-        assert_eq!(parts.fitted(), Fitted { lines: said(&all), is_cut: false });
+        assert_eq!(parts.fitted(ROWS), Fitted { lines: said(&all), is_cut: false });
         let notices = said(&["⚠️ That square is outside the board, which ends at J10 (BAT-25)."]);
         let parts = Parts { notices, ..parts };
         assert_eq!(
-            parts.fitted().lines[1..],
+            parts.fitted(ROWS).lines[1..],
             [parts.notices.clone(), parts.news.clone()].concat(),
             "a refusal leaves the news"
         );
@@ -207,20 +214,20 @@ mod tests {
         let highlights = said(&["**Lost: Tirpitz.**", "Sunk: Kongo.", "Damaged: Yamato."]);
         let news = said(&["Ben attacks three times, and the second attack sinks Tirpitz, the pride of the fleet."]);
         let parts = Parts { question: "**Your turn.**".to_owned(), news, highlights, ..Parts::default() };
-        let Fitted { lines, is_cut } = parts.fitted();
+        let Fitted { lines, is_cut } = parts.fitted(ROWS);
         assert_eq!(lines, ["**Your turn.**", "**Lost: Tirpitz.**", "Sunk: Kongo."]);
         assert!(is_cut, "the story is left out");
         let parts = Parts { news: said(&["Ben passes."]), ..parts };
-        assert_eq!(parts.fitted().lines, ["**Your turn.**", "Ben passes."]);
+        assert_eq!(parts.fitted(ROWS).lines, ["**Your turn.**", "Ben passes."]);
     }
 
     #[test]
     fn end_of_the_game_is_told_in_four_lines() {
         let news = said(&["You sink Kongo.", "Ben has no ship left.", "The score is 25 to 18.", "It was 9 rounds."]);
         let parts = Parts { question: "**You win.**".to_owned(), news, ..Parts::default() };
-        assert!(parts.fitted().is_cut);
+        assert!(parts.fitted(ROWS).is_cut);
         let parts = Parts { is_over: true, ..parts };
-        assert_eq!(parts.fitted().lines[1..], parts.news);
+        assert_eq!(parts.fitted(ROWS).lines[1..], parts.news);
     }
 
     #[test]
@@ -228,9 +235,9 @@ mod tests {
         let long = "Sunk: Kongo, the second ship of the line that the enemy has lost in this battle.";
         let highlights = said(&["**Lost: Tirpitz.**", long, "Damaged: Yamato."]);
         let parts = Parts { news: vec![long.repeat(3)], highlights, ..Parts::default() };
-        assert_eq!(parts.fitted().lines, ["**Lost: Tirpitz.**", "Damaged: Yamato."]);
+        assert_eq!(parts.fitted(ROWS).lines, ["**Lost: Tirpitz.**", "Damaged: Yamato."]);
         let parts = Parts { news: said(&[long, "Ben draws a card."]), highlights: Vec::new(), ..parts };
-        assert_eq!(parts.fitted().lines, ["Ben draws a card."]);
+        assert_eq!(parts.fitted(ROWS).lines, ["Ben draws a card."]);
     }
 
     #[test]
@@ -239,14 +246,14 @@ mod tests {
             "**Submarines and mines are ready.** The hunt begins, and nobody knows yet how long it will take to find them all!",
         ]);
         let parts = Parts { news, hint: Some("Sail.".to_owned()), ..Parts::default() };
-        assert_eq!(parts.fitted().lines, ["**Submarines and mines are ready.**", "Sail."]);
+        assert_eq!(parts.fitted(ROWS).lines, ["**Submarines and mines are ready.**", "Sail."]);
         assert_eq!(beginning("On the 3. day Ben sails to the harbour.", 20), "On the 3. day Ben …");
     }
 
     #[test]
     fn question_that_is_a_list_is_shortened() {
         let parts = Parts { question: "Kate (cargo 2, speed 4), ".repeat(20), ..Parts::default() };
-        let Fitted { lines, is_cut } = parts.fitted();
+        let Fitted { lines, is_cut } = parts.fitted(ROWS);
         assert!(is_cut && lines.len() == 1 && shown_length(&lines[0]) <= (LINES + 1) * WIDTH, "{lines:?}");
     }
 
@@ -266,7 +273,7 @@ mod tests {
     fn long_news_is_shortened_between_words() {
         let news = format!("**Anna sails {}", "home ".repeat(40));
         let parts = Parts { question: "Your turn.\nMove.".to_owned(), news: vec![news], ..Parts::default() };
-        let Fitted { lines, is_cut } = parts.fitted();
+        let Fitted { lines, is_cut } = parts.fitted(ROWS);
         assert!(is_cut && lines[1].starts_with("**Anna sails home") && lines[1].ends_with("home** …"), "{lines:?}");
         assert!(lines.len() == 2 && (WIDTH + 1..=2 * WIDTH).contains(&shown_length(&lines[1])), "{lines:?}");
     }

@@ -87,13 +87,20 @@ impl<'a> Page<'a> {
                 question.insert(0, board);
                 told
             }
-            // The end has hardly a control.
-            None if self.lesson.is_over() => told,
-            None => frame::news_above(told, highlights, &[&head, &question]),
+            None => frame::news_above((told, highlights), &[&head, &question], self.lines_of_controls()),
         };
         let more = |count: usize| say(language, &Message::new("table-news-more").with("count", count));
         let rows = controls.unwrap_or_else(|| vec![self.ways_on()]);
         Outgoing { content: fitted(&head, &news, &question, Keep::Last, more), picture, rows, ..Outgoing::default() }
+    }
+
+    /// The lines that a phone needs for the controls. The ways on take two.
+    fn lines_of_controls(&self) -> usize {
+        let leave = say(self.learner.language, &Message::new("lesson-leave"));
+        match self.lesson.is_over() {
+            true => 2,
+            false => panel_rows::lines(self.lesson.panel(), &leave, |message| self.say_plain(message)),
+        }
     }
 
     /// The text of the coach, or else that of the game.

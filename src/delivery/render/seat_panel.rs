@@ -169,7 +169,9 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
             (fitted(&before, &news, &after, Keep::Last, |count| more_news(language, count)), false)
         }
         None => {
-            let Fitted { lines, is_cut } = parts.fitted();
+            let menu = say(language, &Message::new(menu_label(is_asked(record, seat))));
+            let controls = panel_rows::lines(&panel, &menu, said(record, language));
+            let Fitted { lines, is_cut } = parts.fitted(controls);
             (fitted(&lines, &[], &[], Keep::First, |_| String::new()), is_cut)
         }
     };

@@ -123,8 +123,7 @@ fn long_end_of_a_game_is_shortened_by_whole_lines() {
     let game = play::game(&record).expect("it replays");
     let mut whole = vec![say_named(&record, Language::En, &game.status(Viewer::Spectator))];
     whole.extend(game.epilogue().iter().map(|line| say_named(&record, Language::En, line)));
-    let point = turning_point(&record).expect("it replays");
-    whole.extend(point.map(|point| say_named(&record, Language::En, &point.in_words(None))));
+    whole.extend(key_moment(&record, Language::En).expect("it replays"));
     whole.push(say(Language::En, &Message::new("table-end-more")));
     let lines: Vec<&str> = content.lines().collect();
     assert!(lines.len() > 1 && lines.iter().all(|line| whole.iter().any(|said| said == line)), "{content}");

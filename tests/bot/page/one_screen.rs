@@ -1,5 +1,6 @@
 //! Messages with controls fit on a phone of 390 by 844 pixels, picture included, and panels at a desktop of 1280 by 800.
 
+use flaggschiff::delivery::controls::{Control, LessonStep};
 use flaggschiff::record::Record;
 use flaggschiff::record::settings::{Personal, QuietHours, Zone};
 use flaggschiff::table::play;
@@ -8,6 +9,7 @@ use games::engine::dice::Dice;
 use games::engine::prompt::Next;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::Language;
+use games::lesson::ways::{WAYS, pressed};
 use games::panel::{Focus, Pressed};
 use games::registry;
 use serde_json::json;
@@ -28,9 +30,12 @@ const HIGHEST: f64 = 640.0;
 /// Decisions of a person in each game, on a phone and at a desktop.
 const DECISIONS: [usize; 2] = [8, 3];
 
-/// The height of a message once its picture is drawn; at a desktop from its question to its last control.
+/// The height of a message once its buttons and its picture are drawn; at a desktop from its question to its last control.
 const HEIGHT: &str = "const panel = place(arguments[0]); \
-                      const drawn = [...panel.querySelectorAll('.picture img')].every((image) => image.complete); \
+                      const buttons = [...panel.querySelectorAll('.row > .button:not(:disabled)')]; \
+                      const labels = buttons.map((button) => button.textContent.trim()); \
+                      const drawn = [...panel.querySelectorAll('.picture img')].every((image) => image.complete) \
+                        && JSON.stringify(labels) === JSON.stringify(arguments[1]); \
                       const at = (part) => panel.querySelector(part).getBoundingClientRect(); \
                       const asked = at('.tray').bottom - at('.content').top; \
                       const height = innerWidth < 700 ? panel.getBoundingClientRect().height : asked; \
@@ -52,7 +57,8 @@ fn panel_of(person: &Person) -> Seen {
 /// Measures a panel. A picture is kept of the highest one.
 async fn measure(tab: &Tab, language: &str, (panel, shows): (&Seen, &str), measured: &mut Vec<Measured>) {
     let message = tab.within(&format!("article[data-message='{}']", panel.id.0));
-    let look = async || message.script::<Option<f64>>(HEIGHT, json!([message.scope()])).await.ok()?;
+    let labels: Vec<String> = panel.buttons().into_iter().map(|label| label.trim().to_owned()).collect();
+    let look = async || message.script::<Option<f64>>(HEIGHT, json!([message.scope(), labels])).await.ok()?;
     let height = message.until("a drawn panel", look).await;
     if measured.iter().all(|(known, _)| *known < height) {
         tab.picture(&format!("{language}-highest")).await;
@@ -188,6 +194,34 @@ async fn pages_of_the_rules_fit_on_a_phone() {
         let person = person.at(channel);
         let tab = scene.tab(&format!("#{}/{channel}", person.id())).await;
         assert_fits(("the rules", language), &of_the_rules(&tab, language, &person).await, HIGHEST);
+    }
+    scene.close().await;
+}
+
+/// The pages of all tutorials on the ways that their coaches show.
+async fn of_the_tutorials(stage: &Stage, tab: &Tab, language: &str, person: &Person) -> Vec<Measured> {
+    let mut measured = Vec::new();
+    for (id, _, way, _) in WAYS {
+        for steps in 0..=way.len() {
+            let step = LessonStep { game: (*id).to_owned(), pressed: pressed(id, &way[..steps]), text: String::new() };
+            let control = Control::Lesson(step).to_string();
+            let posted = stage.post_as_bot(person.place(), &[("…", &control)]).await;
+            let page = shown(person.press(posted, &control).await);
+            assert_eq!(page.files.len(), 1, "{id} after {:?}: {}", &way[..steps], page.content);
+            measure(tab, language, (&page, &format!("{id} after {:?}", &way[..steps])), &mut measured).await;
+        }
+    }
+    measured
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tutorials_fit_on_a_phone() {
+    let Some(scene) = Scene::open("one-screen-tutorials", PHONE).await else { return };
+    for (language, person) in [("english", &scene.ben), ("german", &scene.anna)] {
+        let person = person.direct();
+        let tab = scene.tab(&format!("#{}/{}", person.id(), person.place())).await;
+        let measured = of_the_tutorials(&scene.stage, &tab, language, &person).await;
+        assert_fits(("the tutorials", language), &measured, HIGHEST);
     }
     scene.close().await;
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use super::tests::{WAYS, game, pressed, wandered};
+use super::tests::wandered;
+use super::ways::{WAYS, game, pressed};
 use super::*;
 use crate::registry::texts;
 use engine::lang::Language;

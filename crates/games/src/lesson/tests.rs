@@ -1,113 +1,18 @@
 //! Equal presses lead to equal lessons; each way of the coach, and ways of learners who do something else.
 
+use super::ways::{WAYS, entering, game, pressed};
 use super::*;
 use crate::registry::{self, texts};
 use engine::lang::Language;
 use engine::outcome::Outcome;
 use engine::panel::Button;
 
-/// The most presses that enter a line of a way.
-const DEPTH: usize = 4;
 /// The most presses of a learner who presses anything.
 const WANDERED: usize = 60;
 /// The most characters in a custom id.
 const LONGEST: usize = 100;
 /// The fields of the ships that are still afloat when the lesson of Battleship begins.
 const AFLOAT: [&str; 4] = ["E7", "E8", "H1", "I1"];
-
-/// A way through a lesson: the lines that are entered by presses.
-pub(super) type Way = &'static [&'static str];
-
-/// The most presses of each lesson, its coach's way, and ways of learners who do something else.
-pub(super) const WAYS: &[(&str, usize, Way, &[Way])] = &[
-    ("battleship", 6, &["E7", "E8", "E10", "H1", "I1"], &[&["J9", "A1", "E7", "E8", "I1", "H1"]]),
-    (
-        "sub_search",
-        8,
-        &["A 300 R4 A~", "A 200 R4 A~", "A 20; charge 200; fire R4 A; end", "A 21; charge 200; end"],
-        &[
-            &["A ask~", "A 20", "charge 200", "fire R4 A; end", "A 21; charge 200; end"],
-            &["A ask~", "A 20", "charge 200; end", "A 26; charge 200; end", "A 21; charge 200; end"],
-            &[
-                "A ask~",
-                "A 1",
-                "charge 100; end",
-                "B end~",
-                "B ask~",
-                "B 19",
-                "end",
-                "A 200~",
-                "A 20; charge 200; end",
-                "A 21; charge 200; end",
-            ],
-            &["A 200~", "A 21; charge 200; end"],
-        ],
-    ),
-    (
-        "seeschlacht",
-        10,
-        &["H3 2", "done", "H3 4", "done", "H2>K2", "H3 1R2L", "done", "H2>K2;H3>K2", "H3 R1L1", "done"],
-        &[
-            &["H3 2", "done", "H3 4", "done", "H2>K2", "H3 1R2L", "done", "done", "H3 R1L1", "done"],
-            &["H3 1R", "done", "H3 L3", "done", "H2>K2", "H3 3R1", "done", "H2>K2", "H3 2L1", "done"],
-        ],
-    ),
-    (
-        "naval_battles",
-        7,
-        &[
-            "end; end; fire main-14 hood:0 > prinz-eugen",
-            "fire main-15 hood:1 > prinz-eugen",
-            "end; ahead resolve all",
-            "suggestion",
-            "suggestion",
-            "suggestion",
-            "end; ahead resolve all & end",
-        ],
-        &[],
-    ),
-    (
-        "blockade_runner",
-        6,
-        &["load all", "play hidden_inlet new_orleans", "move all", "unload all", "end"],
-        &[&["play hidden_inlet new_orleans", "load all", "move all", "unload all", "end"]],
-    ),
-];
-
-pub(super) fn game(id: &str) -> &'static dyn Game {
-    registry::game(id).expect("it is in the registry")
-}
-
-/// The presses that enter a line: the panel has it, or a panel behind one of its presses.
-fn entering(game: &'static dyn Game, pressed: &str, line: &str) -> Option<String> {
-    let mut begun = vec![lesson(game, pressed).ok()?];
-    for _ in 0..DEPTH {
-        if let Some(pressed) = begun.iter().find_map(|lesson| lesson.with(line)) {
-            return Some(pressed);
-        }
-        let leads = |text: &str| match Pressed::read(text) {
-            Pressed::Enter(text) | Pressed::Form(text) => {
-                let begun = text.trim_end_matches('~');
-                !begun.is_empty() && line.starts_with(begun)
-            }
-            Pressed::Look(_) => true,
-            Pressed::Several { .. } => false,
-        };
-        let further = begun.iter().flat_map(|lesson| {
-            let presses = lesson.panel().presses().map(Press::text).filter(|text| leads(text));
-            presses.filter_map(|text| lesson.with(text)).collect::<Vec<String>>()
-        });
-        begun = further.filter_map(|pressed| lesson(game, &pressed).ok()).collect();
-    }
-    None
-}
-
-/// What is pressed on the way through a lesson.
-pub(super) fn pressed(id: &str, way: &[&str]) -> String {
-    way.iter().fold(String::new(), |pressed, line| {
-        entering(game(id), &pressed, line).unwrap_or_else(|| panic!("{id} {way:?}: no panel has {line}"))
-    })
-}
 
 /// The lesson of a game after these lines.
 fn on_the_way(id: &str, way: &[&str]) -> Lesson<'static> {

@@ -27,3 +27,17 @@ fn longer_selfplay_begins_with_the_same_games() {
         assert!(few.results.iter().all(|(result, count)| many.results[result] >= *count), "{}", game.id());
     }
 }
+
+#[test]
+fn recorded_game_of_every_level_can_be_verified() {
+    for game in GAMES {
+        for (number, level) in (0..).zip(game.levels()) {
+            let levels = vec![*level; usize::from(*game.seats().start())];
+            let [one, again] =
+                [1, 1].map(|seed| game.record(&ChosenOptions::new(game.options()), &levels, seed, number));
+            assert_eq!(one, again, "{} {level}", game.id());
+            assert_eq!(one.verify(GAMES, usize::MAX), Ok(()), "{} {level}", game.id());
+            assert!(one.result.is_some() && one.proof.is_some(), "{} {level}", game.id());
+        }
+    }
+}

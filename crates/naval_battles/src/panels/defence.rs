@@ -73,7 +73,9 @@ fn attacked(context: PanelContext<'_>) -> Panel {
     let table = &context.view.game.table;
     let open = danger::lines(context, |attack| table.friends(attack.owner, context.seat));
     let said = text("say-attacked").with("own", table.is_aimed_at(context.seat)).with("count", open.len());
-    [said].into_iter().chain(danger::lost(context)).chain(open).fold(Panel::new(), Panel::say)
+    // What may lose the game is the headline, because only the headline is always shown.
+    let headline = danger::lost(context).unwrap_or(said);
+    [headline].into_iter().chain(open).fold(Panel::new(), Panel::say)
 }
 
 /// All defences if they fit in one menu, otherwise the cards and rolls to defend with.

@@ -31,7 +31,7 @@ pub(super) fn fleet(context: PanelContext<'_>) -> Panel {
     let clear = button(Move::Clear, "clear").offered(!chosen.is_empty());
     let confirm = if points < GOAL { context.asks("confirm-fleet") } else { button(Move::End, "confirm-fleet") };
     let confirm = confirm.tone(Tone::Success).offered(!chosen.is_empty());
-    panel.buttons(ready.collect()).buttons(vec![random, clear, confirm]).buttons(vec![nations]).table_here()
+    panel.buttons(ready.collect()).buttons(vec![random, nations, clear]).buttons(vec![confirm]).table_here()
 }
 
 /// The panel that asks whether to confirm a fleet with fewer points than allowed.

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use super::super::board::{Anchorage, Field, Harbour, Heading, Way};
+use super::super::board::{BOARD, Field, Fields, Heading, Way};
 use super::super::courses::{CourseRules, each_course};
 use super::super::sea::Sea;
 use super::super::ship::{Pose, Ship, ShipId, Side, Vessel};
@@ -33,13 +33,11 @@ pub(crate) enum Goal {
 }
 
 impl Goal {
-    fn is_reached(self, field: Field) -> bool {
+    /// The anchorages of White.
+    fn fields(self) -> Fields {
         match self {
-            Self::Out => field.harbour() == Some(Harbour::Destination(Side::White)) && field.anchorage().is_some(),
-            Self::Home => {
-                let home = field.harbour() == Some(Harbour::Home(Side::White));
-                home && field.anchorage() == Some(Anchorage::Dotted)
-            }
+            Self::Out => BOARD.destinations_of(Side::White),
+            Self::Home => BOARD.homes_of(Side::White),
         }
     }
 }
@@ -194,9 +192,8 @@ impl Chart {
 
 /// All fields with their steps to the goal, nearest first.
 fn by_distance(goal: Goal) -> Vec<(Field, u16)> {
-    let goals = Field::all().filter(|field| !field.is_land() && goal.is_reached(*field));
-    let mut found: Vec<(Field, u16)> = goals.map(|field| (field, 0)).collect();
-    let mut known: crate::board::Fields = found.iter().map(|(field, _)| *field).collect();
+    let mut known = goal.fields();
+    let mut found: Vec<(Field, u16)> = known.iter().map(|field| (field, 0)).collect();
     let mut looked = 0;
     while let Some(&(field, steps)) = found.get(looked) {
         looked += 1;
