@@ -1299,6 +1299,7 @@ blockade_runner-say-fleet = { $own ->
    *[other] { $ships }
 }.
 # $count: ports drawn this year.
+blockade_runner-say-look = **{ $look }**
 blockade_runner-say-union = { $count ->
     [0] { $year } hat die Union keine Blockade verschärft.
    *[other] { $year } hat die Union die Blockade verschärft: { $ports }.

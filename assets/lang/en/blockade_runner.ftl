@@ -1296,6 +1296,7 @@ blockade_runner-say-fleet = { $own ->
    *[other] { $ships }
 }.
 # $count: ports drawn this year.
+blockade_runner-say-look = **{ $look }**
 blockade_runner-say-union = { $count ->
     [0] The Union tightened no blockade in { $year }.
    *[other] The Union tightened the blockade of { $ports } in { $year }.

@@ -51,17 +51,17 @@ impl Parts {
             ..=1 => (self.question.as_str(), ""),
             _ => parted(&self.question),
         };
-        let taken: usize = self.notices.iter().map(|line| height(line)).sum();
-        let hint: usize = self.hint.iter().map(|line| height(line)).sum();
-        let taken = taken + height(headline).saturating_sub(1) + hint;
+        let fixed: usize = self.notices.iter().chain(&self.hint).map(|line| height(line)).sum();
         let lines = if self.is_over || controls < ROWS { LINES_WITH_ROOM } else { LINES };
-        // Notices can stand for days, so they leave one line.
+        // Notices can stand for days, so they leave two lines to the headline and one to the news.
+        let longest = (lines + 1).saturating_sub(fixed).max(2);
+        let is_long = height(headline) > longest;
+        let taken = fixed + height(headline).min(longest).saturating_sub(1);
         let mut room = lines.saturating_sub(taken).max(1);
         let (news, is_news_cut) = self.fitted_news(&mut room);
         let details: Vec<&str> = rest.lines().chain(self.details.iter().map(String::as_str)).collect();
         let shown: Vec<&str> = details.iter().copied().take_while(|line| takes(&mut room, line)).collect();
-        let is_long = height(headline) > lines + 1;
-        let short = is_long.then(|| beginning(headline, (lines + 1) * WIDTH));
+        let short = is_long.then(|| beginning(headline, longest * WIDTH));
         let headline = short.as_deref().unwrap_or(headline);
         let is_cut = is_long || is_news_cut || shown.len() < details.len();
         let lines = self.about.iter().map(String::as_str).chain([headline]);
@@ -133,9 +133,17 @@ fn takes(room: &mut usize, line: &str) -> bool {
     left.is_some()
 }
 
-/// The lines of a phone that a text takes. Marks of bold type take no room.
+/// The lines of a phone that a text takes, broken between words. Marks of bold type take no room.
 pub(super) fn height(text: &str) -> usize {
-    text.lines().map(|line| shown_length(line).div_ceil(WIDTH).max(1)).sum()
+    let lines = |line: &str| {
+        let (mut lines, mut taken) = (1, 0);
+        for word in line.split_whitespace().map(shown_length) {
+            let wide = if taken == 0 { word } else { taken + 1 + word };
+            (lines, taken) = if taken > 0 && wide > WIDTH { (lines + 1, word) } else { (lines, wide) };
+        }
+        lines
+    };
+    text.lines().map(lines).sum()
 }
 
 /// The beginning of a text, at most `most` characters: whole sentences if one fits, or else whole words and an ellipsis. Bold type is

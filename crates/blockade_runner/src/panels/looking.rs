@@ -55,10 +55,16 @@ fn says(desk: Desk<'_>) -> Vec<Message> {
         HAND => cards::held(desk),
         PRICES => vec![prices(board), boxes(board)],
         STACK => vec![stack(board)],
-        UNION | MAP | ATLANTIC | GULF => union(board),
+        UNION | MAP | ATLANTIC | GULF => subject(desk).into_iter().chain(union(board)).collect(),
         SHIPS => board.playing().map(|seat| fleet(desk, seat)).collect(),
         _ => vec![fleet(desk, desk.seat), prices(board)],
     }
+}
+
+/// The headline of a look at the map.
+fn subject(desk: Desk<'_>) -> Option<Message> {
+    let (_, label) = LOOKS.iter().find(|(look, _)| *look == desk.look)?;
+    Some(text("say-look").with("look", text(&format!("button-{label}"))))
 }
 
 /// Prices and the defence pool.
