@@ -138,7 +138,7 @@ impl Opponents {
         made.map_err(|refused| format!("refused by {:?}: {}", refused.rule, refused.reason.id).into())
     }
 
-    /// Delays the next attempt of a computer that made no move, longer each time.
+    /// Delays the next attempt of a computer that made no move: longer after each failure, until something changes if it has declined.
     async fn note(&self, table: &TableId, seat: Seat, played: Result<bool, Failure>) -> Result<(), Failure> {
         let noting = match played {
             Ok(true) => return Ok(()),

@@ -1298,8 +1298,8 @@ blockade_runner-say-fleet = { $own ->
     [0] kein Schiff
    *[other] { $ships }
 }.
-# $count: ports drawn this year.
 blockade_runner-say-look = **{ $look }**
+# $count: ports drawn this year.
 blockade_runner-say-union = { $count ->
     [0] { $year } hat die Union keine Blockade verschärft.
    *[other] { $year } hat die Union die Blockade verschärft: { $ports }.

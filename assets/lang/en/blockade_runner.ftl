@@ -1295,8 +1295,8 @@ blockade_runner-say-fleet = { $own ->
     [0] no ship
    *[other] { $ships }
 }.
-# $count: ports drawn this year.
 blockade_runner-say-look = **{ $look }**
+# $count: ports drawn this year.
 blockade_runner-say-union = { $count ->
     [0] The Union tightened no blockade in { $year }.
    *[other] The Union tightened the blockade of { $ports } in { $year }.

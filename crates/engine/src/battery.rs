@@ -124,6 +124,9 @@ const SHORT_GAME: u64 = 300;
 /// The most steps of a check, over all its games, for long games.
 const LONG_GAMES_STEPS: u64 = 9_000;
 
+/// The most steps of a game that is played to learn how long games are: one with a fault may have no end.
+const LONGEST_SAMPLE: u64 = 3_000;
+
 /// The number of combinations of options that a check tries: the fewest for long games, the most for short ones.
 const COMBINATIONS: std::ops::RangeInclusive<usize> = 8..=64;
 
@@ -174,10 +177,10 @@ fn kinds<G: Playable>(most: usize) -> Vec<(u8, ChosenOptions)> {
     all.filter(|(seats, options)| G::check(options, *seats).is_ok()).collect()
 }
 
-/// The number of random steps to the end, at most 3,000: a game with a fault may have no end.
+/// The number of random steps to the end, at most [`LONGEST_SAMPLE`].
 fn length<G: Playable>(mut table: Table<G>) -> u64 {
     let mut steps = 0;
-    while let Some(seat) = table.asked().filter(|_| steps < 3_000) {
+    while let Some(seat) = table.asked().filter(|_| steps < LONGEST_SAMPLE) {
         let line = table.offered(seat);
         table.enter(seat, &line);
         steps += 1;

@@ -103,27 +103,8 @@ pub trait Pictures: Rules {
 /// The characters in a line of a message on a phone.
 pub const PHONE_LINE: usize = 38;
 
-/// The lines below the headline of a panel.
+/// The lines below the headline of a panel with four lines of controls.
 pub const PHONE_LINES: usize = 2;
-
-/// The lines in which a phone of 390 px shows a row of buttons, by the characters of their labels.
-pub fn lines_of_buttons(labels: impl IntoIterator<Item = usize>) -> usize {
-    /// The width of a message and of a gap, in pixels.
-    const LINE: usize = 375;
-    /// The edges of a button and the gap beside it.
-    const BUTTON: usize = 36;
-    /// Ten characters.
-    const TEN: usize = 72;
-    let mut taken = LINE;
-    let widths = labels.into_iter().map(|characters| BUTTON + TEN * characters / 10);
-    widths
-        .filter(|width| {
-            let begins = taken + width > LINE;
-            taken = if begins { *width } else { taken + width };
-            begins
-        })
-        .count()
-}
 
 /// The events of a game in words.
 pub trait Retelling: Rules {

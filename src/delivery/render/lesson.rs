@@ -99,7 +99,7 @@ impl<'a> Page<'a> {
         let leave = say(self.learner.language, &Message::new("lesson-leave"));
         match self.lesson.is_over() {
             true => 2,
-            false => panel_rows::lines(self.lesson.panel(), &leave, |message| self.say_plain(message)),
+            false => self.lesson.panel().lines(&leave, |message| self.say_plain(message)),
         }
     }
 

@@ -1,6 +1,5 @@
 //! Converts the controls of a game's panel to those of Discord. Controls show no markdown, so names need no escaping.
 
-use games::engine::presenter::lines_of_buttons;
 use games::lang::Message;
 use games::panel::{self, Label, Panel, Tone};
 use serenity::all::{
@@ -48,16 +47,6 @@ pub(super) fn beside<'r>(rows: &'r mut [CreateActionRow], panel: &Panel) -> Opti
         CreateActionRow::Buttons(buttons) => Some(buttons),
         _ => None,
     }
-}
-
-/// The lines that a phone needs for the controls, with a button of the house.
-pub(super) fn lines(panel: &Panel, house: &str, said: impl Fn(&Message) -> String) -> usize {
-    let lines = panel.rows().iter().enumerate().map(|(at, row)| {
-        let house = (panel.table_row() == Some(at)).then(|| house.to_owned());
-        let labels = labels(row, &said).into_iter().chain(house);
-        lines_of_buttons(labels.map(|label| label.chars().count())).max(1)
-    });
-    lines.sum::<usize>() + usize::from(panel.table_row().is_none())
 }
 
 /// The labels of a row of buttons; none for a menu.

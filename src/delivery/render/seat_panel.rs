@@ -2,12 +2,11 @@
 
 use games::engine::game::Play;
 use games::engine::journal::Agreement;
-use games::engine::presenter::lines_of_buttons;
 use games::engine::prompt::{Next, RESIGN, UNDO};
 use games::engine::seat::{Seat, Viewer};
 use games::engine::undo::Undo;
 use games::lang::{Language, Message};
-use games::panel::{self, Focus, Panel};
+use games::panel::{self, Focus, Panel, lines_of_buttons};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
@@ -170,7 +169,7 @@ pub fn private_panel(record: &Record, seat: Seat, context: &PanelContext) -> Res
         }
         None => {
             let menu = say(language, &Message::new(menu_label(is_asked(record, seat))));
-            let controls = panel_rows::lines(&panel, &menu, said(record, language));
+            let controls = panel.lines(&menu, said(record, language));
             let Fitted { lines, is_cut } = parts.fitted(controls);
             (fitted(&lines, &[], &[], Keep::First, |_| String::new()), is_cut)
         }

@@ -130,6 +130,14 @@ fn long_end_of_a_game_is_shortened_by_whole_lines() {
     assert_eq!(lines[0], whole[0], "the result comes first");
 }
 
+#[test]
+fn label_of_the_table_is_no_longer_than_games_leave_room_for() {
+    for language in Language::ALL {
+        let label = say(language, &Message::new("life-menu"));
+        assert!(label.chars().count() <= games::panel::TABLE_LABEL.chars().count(), "{label}");
+    }
+}
+
 /// Every drawing thread keeps its own fonts and buffers; waiting requests have none.
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]

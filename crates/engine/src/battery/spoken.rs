@@ -15,7 +15,6 @@ use crate::matches::{self, Match};
 use crate::options::OptionKind;
 use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed, ROWS, TABLE_LABEL};
 use crate::prelude::*;
-use crate::presenter::lines_of_buttons;
 use crate::prompt::{Choice, Next};
 use crate::rulebook;
 use crate::rules::Setup;
@@ -254,22 +253,8 @@ pub fn check_panel<G: Playable>(panel: &Panel) {
 fn fits_a_phone<G: Playable>(panel: &Panel) {
     let names: Vec<String> = ["Anna", "Ben", "Carla", "Dora", "Emil", "Fritz"].map(str::to_owned).into();
     for language in Language::ALL {
-        let label = |label: &Label| match label {
-            Label::Words(words) => texts().say(language, words, &names),
-            Label::Plain(plain) => plain.clone(),
-        };
-        let rows = panel.rows().iter().enumerate().map(|(at, row)| match row {
-            ControlRow::Buttons(buttons) => {
-                let of_the_table = (panel.table_row() == Some(at)).then(|| TABLE_LABEL.to_owned());
-                buttons.iter().map(|button| label(&button.label)).chain(of_the_table).collect()
-            }
-            ControlRow::Menu { .. } | ControlRow::Several { .. } => vec!["menu".to_owned()],
-        });
-        let of_the_table = panel.table_row().is_none().then(|| vec![TABLE_LABEL.to_owned()]);
-        let rows: Vec<Vec<String>> = rows.chain(of_the_table).collect();
-        let lines =
-            rows.iter().map(|row| lines_of_buttons(row.iter().map(|label| label.chars().count()))).sum::<usize>();
-        assert!(lines <= ROWS, "{}: {lines} lines of controls: {rows:?}", G::ID);
+        let lines = panel.lines(TABLE_LABEL, |words| texts().say(language, words, &names));
+        assert!(lines <= ROWS, "{}: {lines} lines of controls in {}: {panel:#?}", G::ID, language.code());
     }
 }
 

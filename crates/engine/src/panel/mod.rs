@@ -271,6 +271,25 @@ impl ControlRow {
     }
 }
 
+/// The lines in which a phone of 390 px shows a row of buttons, by the characters of their labels.
+pub fn lines_of_buttons(labels: impl IntoIterator<Item = usize>) -> usize {
+    /// The width of a message and of a gap, in pixels.
+    const LINE: usize = 375;
+    /// The edges of a button and the gap beside it.
+    const BUTTON: usize = 36;
+    /// Ten characters.
+    const TEN: usize = 72;
+    let mut taken = LINE;
+    let widths = labels.into_iter().map(|characters| BUTTON + TEN * characters / 10);
+    widths
+        .filter(|width| {
+            let begins = taken + width > LINE;
+            taken = if begins { *width } else { taken + width };
+            begins
+        })
+        .count()
+}
+
 /// The text and the controls of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel {
@@ -312,6 +331,23 @@ impl Panel {
             }
             ControlRow::Menu { .. } | ControlRow::Several { .. } => false,
         }))
+    }
+
+    /// The lines in which a phone shows the controls, with this label on the button of the table. `said` says a message.
+    pub fn lines(&self, table: &str, said: impl Fn(&Message) -> String) -> usize {
+        let length = |text: &str| text.chars().count();
+        let label = |button: &Button| match &button.label {
+            Label::Words(words) => length(&said(words)),
+            Label::Plain(plain) => length(plain),
+        };
+        let lines = self.rows.iter().enumerate().map(|(at, row)| match row {
+            ControlRow::Buttons(buttons) => {
+                let table = (self.table_row() == Some(at)).then(|| length(table));
+                lines_of_buttons(buttons.iter().map(label).chain(table))
+            }
+            ControlRow::Menu { .. } | ControlRow::Several { .. } => 1,
+        });
+        lines.sum::<usize>() + usize::from(self.table_row().is_none())
     }
 
     /// Takes the buttons away that enter this text.
@@ -418,6 +454,18 @@ mod tests {
 
     fn button(text: &str) -> Button {
         Button::new(text, text)
+    }
+
+    #[test]
+    fn row_of_buttons_wraps_where_a_phone_is_too_narrow() {
+        let lines = |labels: &[&str]| lines_of_buttons(labels.iter().map(|label| label.chars().count()));
+        assert_eq!(lines(&[]), 0);
+        assert_eq!(lines(&["Wind…", "Suggest all", "Table…"]), 1);
+        assert_eq!(lines(&["Discard…", "End turn", "What happened?", "Table…"]), 2);
+        let panel = Panel::new().menu(Message::new("m"), vec![MenuEntry::new("a", "a")]);
+        let said = |_: &Message| String::new();
+        assert_eq!(panel.clone().lines("Table…", said), 2, "the button of the table has a line of its own");
+        assert_eq!(panel.buttons(vec![button("Done")]).table_here().lines("Table…", said), 2);
     }
 
     #[test]
