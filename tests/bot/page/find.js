@@ -36,6 +36,17 @@ function find(scope, role, name) {
   return all(scope, role, name).filter(isUsable).at(-1) ?? null;
 }
 
+/** Notes whether the next click reaches an element. */
+function awaitClick(node) {
+  globalThis.isClickMissing = true;
+  node.addEventListener("click", () => (globalThis.isClickMissing = false), { once: true, capture: true });
+}
+
+/** Whether the click arrived. A click that opened another page did. */
+function wasClicked() {
+  return globalThis.isClickMissing !== true;
+}
+
 /** What can be read. */
 function text(scope) {
   return place(scope)?.innerText.replace(/[ \u00a0]+/g, " ") ?? "";

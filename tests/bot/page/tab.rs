@@ -167,7 +167,13 @@ impl Tab {
             let place = format!("{:?}", found.rect().await.ok()?);
             // A click has coordinates and would miss a moving element.
             let moves = before.replace(place.clone()) != place;
-            if moves { None } else { found.click().await.ok() }
+            if moves {
+                return None;
+            }
+            self.script::<()>("awaitClick(arguments[0])", json!([found.to_json().ok()?])).await.ok()?;
+            found.click().await.ok()?;
+            // The element may move between the look and the click.
+            self.script::<bool>("return wasClicked()", json!([])).await.ok()?.then_some(())
         };
         self.until(&format!("a {role} called {name:?} that can be clicked"), click).await;
     }
