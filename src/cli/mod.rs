@@ -1,11 +1,12 @@
-//! The command line: services (playground, run, check) and offline commands (play, selfplay, replay, render, verify). It speaks
-//! English; the texts of a game are in the language of the person at the terminal.
+//! The command line: services (playground, run, check) and offline commands (play, selfplay, referee, replay, render,
+//! verify). It speaks English; the texts of a game are in the language of the person at the terminal.
 
 mod check;
 mod chosen;
 mod database;
 mod play;
 mod playground;
+mod referee;
 mod render;
 mod replay;
 mod run;
@@ -55,6 +56,8 @@ enum Command {
     Play(play::Playing),
     /// Let computers play against each other as fast as they can. The last line printed is one JSON object.
     Selfplay(selfplay::Selfplay),
+    /// Find moves in recorded games that no player makes who means to win. Prints one JSON object for each player of a game.
+    Referee(referee::Referee),
     /// Tell a recorded game move by move, as somebody was told it, and show the final board.
     Replay(replay::Replay),
     /// Draw a recorded game after any of its moves, as somebody saw it.
@@ -76,6 +79,7 @@ pub fn main(arguments: Arguments) -> ExitCode {
         Some(Command::MoveDatabase(moving)) => serve(moving.run()),
         Some(Command::Play(play)) => offline(play.run()),
         Some(Command::Selfplay(selfplay)) => offline(selfplay.run()),
+        Some(Command::Referee(referee)) => offline(referee.run()),
         Some(Command::Replay(replay)) => offline(replay.run()),
         Some(Command::Render(render)) => offline(render.run()),
         Some(Command::Verify(verify)) => offline(verify.run()),

@@ -23,6 +23,7 @@ mod tests;
 
 impl Bot for Battleship {
     type Memory = Memory;
+    type Referee = super::referee::BattleshipReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

@@ -16,6 +16,7 @@ mod picture;
 mod position;
 mod presenter;
 mod random_fleet;
+mod referee;
 mod refusals;
 mod rules;
 mod scene;

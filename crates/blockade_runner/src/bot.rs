@@ -33,6 +33,7 @@ use planner::Plan;
 
 impl Bot for BlockadeRunner {
     type Memory = Memory;
+    type Referee = super::referee::BlockadeRunnerReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

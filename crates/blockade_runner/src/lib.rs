@@ -43,6 +43,7 @@ mod picture;
 mod position;
 mod presenter;
 mod railway;
+mod referee;
 mod refusals;
 mod routes;
 mod rules;

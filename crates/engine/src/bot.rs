@@ -12,6 +12,9 @@ pub trait Bot: Rules {
     /// The memory of a seat.
     type Memory: Clone + fmt::Debug;
 
+    /// The referee who finds the blunders of a game.
+    type Referee: Referee<Game = Self>;
+
     /// The levels, weakest first.
     const LEVELS: &'static [&'static str];
 

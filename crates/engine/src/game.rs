@@ -14,6 +14,7 @@ use super::outcome::Outcome;
 use super::presenter::Style;
 use super::prompt::{Choice, Next, Prompt};
 use super::record::Recording;
+use super::referee::Blunder;
 use super::refusal::Refusal;
 use super::rules::Setup;
 use super::seat::{Over, Seat, SeatColour, Viewer};
@@ -78,6 +79,18 @@ pub trait Game: Send + Sync {
     fn selfplay(&self, options: &ChosenOptions, levels: &[&str], games: u64, seed: u64) -> Report;
     /// Plays the game with this number between computers as at a table, with a proof of its seed.
     fn record(&self, options: &ChosenOptions, levels: &[&str], seed: u64, number: u64) -> Recording;
+    /// The ids of the blunders that the referee looks for ([`Referee::BLUNDERS`]).
+    fn kinds_of_blunders(&self) -> &'static [&'static str];
+    /// The blunders of a game with these rows, which all count, each with the number of its move, counted from 1.
+    ///
+    /// # Errors
+    /// The first row that is refused.
+    fn blunders(
+        &self,
+        setup: &Setup<'_>,
+        seed: Seed,
+        rows: &[(u64, &JournalEntry)],
+    ) -> Result<Vec<(usize, Blunder)>, JournalError>;
 }
 
 /// A running or finished game.
@@ -346,6 +359,19 @@ impl<G: Playable> Game for Adapter<G> {
 
     fn record(&self, options: &ChosenOptions, levels: &[&str], seed: u64, number: u64) -> Recording {
         super::selfplay::record::<G>(options, levels, seed, number)
+    }
+
+    fn kinds_of_blunders(&self) -> &'static [&'static str] {
+        G::Referee::BLUNDERS
+    }
+
+    fn blunders(
+        &self,
+        setup: &Setup<'_>,
+        seed: Seed,
+        rows: &[(u64, &JournalEntry)],
+    ) -> Result<Vec<(usize, Blunder)>, JournalError> {
+        super::referee::blunders::<G>(setup, seed, rows)
     }
 }
 

@@ -38,6 +38,7 @@ pub mod presenter;
 pub mod prompt;
 pub mod record;
 pub mod rectangle;
+pub mod referee;
 pub mod refusal;
 pub mod replay;
 pub mod rulebook;

@@ -23,6 +23,7 @@ use super::game::{Game, Play};
 use super::journal::{Agreement, JournalEntry, JournalError, fold, undone_line};
 use super::options::{ChosenOptions, UnknownOption};
 use super::outcome::Outcome;
+use super::referee::Blunder;
 use super::replay::Replay;
 use super::rules::Setup;
 use super::seat::Seat;
@@ -150,11 +151,8 @@ impl Recording {
         reader.finish()
     }
 
-    /// The game at the beginning.
-    ///
-    /// # Errors
-    /// The game, its revision, an option or the number of seats does not exist.
-    pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, RecordingError> {
+    /// The game, its options and the number of its seats.
+    fn setup<'g>(&self, games: &[&'g dyn Game]) -> Result<(&'g dyn Game, ChosenOptions, u8), RecordingError> {
         let game =
             games.iter().find(|game| game.id() == self.game).ok_or_else(|| RecordingError::Game(self.game.clone()))?;
         if !(game.oldest()..=game.revision()).contains(&self.revision) {
@@ -166,7 +164,28 @@ impl Recording {
         }
         let options = ChosenOptions::parse(game.options(), &self.options)?;
         game.check(&options, seats).map_err(RecordingError::Together)?;
+        Ok((*game, options, seats))
+    }
+
+    /// The game at the beginning.
+    ///
+    /// # Errors
+    /// The game, its revision, an option or the number of seats does not exist.
+    pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, RecordingError> {
+        let (game, options, seats) = self.setup(games)?;
         Ok(game.start(&Setup { options: &options, seats, revision: self.revision }, self.seed))
+    }
+
+    /// The blunders that the game's referee finds ([`Referee`](crate::referee::Referee)), each with the number of its move,
+    /// counted from 1 among those that count.
+    ///
+    /// # Errors
+    /// The part of the record that does not hold.
+    pub fn blunders(&self, games: &[&dyn Game]) -> Result<Vec<(usize, Blunder)>, RecordingError> {
+        self.whole(games, &mut || true)?;
+        let (game, options, seats) = self.setup(games)?;
+        let setup = Setup { options: &options, seats, revision: self.revision };
+        Ok(game.blunders(&setup, self.seed, &fold(&self.journal))?)
     }
 
     /// The number of moves that count, without those taken back.

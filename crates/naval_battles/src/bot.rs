@@ -31,6 +31,7 @@ pub(super) use turns::reinforcements;
 
 impl Bot for NavalBattles {
     type Memory = Memory;
+    type Referee = super::referee::NavalBattlesReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

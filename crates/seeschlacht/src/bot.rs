@@ -27,6 +27,7 @@ use memory::Memory;
 
 impl Bot for Seeschlacht {
     type Memory = Memory;
+    type Referee = super::referee::SeeschlachtReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

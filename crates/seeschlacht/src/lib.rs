@@ -42,6 +42,7 @@ mod partial;
 mod picture;
 mod position;
 mod presenter;
+mod referee;
 mod refusals;
 mod rules;
 mod scene;

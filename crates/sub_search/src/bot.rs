@@ -29,6 +29,7 @@ use move_planner::MovePlanner;
 
 impl Bot for SubSearch {
     type Memory = Memory;
+    type Referee = super::referee::SubSearchReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

@@ -16,6 +16,7 @@ mod placement;
 mod positions;
 mod reading;
 mod recap;
+mod referee;
 mod sets;
 mod shots;
 mod strength;

@@ -1,5 +1,6 @@
 //! Games of computers in tests, one line at a time, so that a test can check every choice or measure many games.
 
+use std::fmt;
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
@@ -12,6 +13,7 @@ use crate::matches;
 use crate::options::ChosenOptions;
 use crate::prelude::*;
 use crate::prompt;
+use crate::referee::Blunder;
 use crate::refusal::Refusal;
 use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
@@ -29,6 +31,9 @@ pub struct Duel<G: Playable> {
     /// The number of moves so far. Each move has its own dice.
     plies: u64,
     number: u64,
+    /// Watches the game, if it was called.
+    referee: Option<G::Referee>,
+    blunders: Vec<Blunder>,
 }
 
 impl<G: Playable> LineRunner for Duel<G> {
@@ -44,7 +49,11 @@ impl<G: Playable> LineRunner for Duel<G> {
         let kind = self.game.move_kind(seat, &step);
         let chance = Chance::new(&numbered_seed(22, self.number), Stream::Ply, None, self.plies + 1);
         let mut log = Log::default();
+        let before = self.referee.is_some().then(|| self.game.clone());
         matches::apply(&mut self.game, seat, &step, chance, &mut log)?;
+        if let Some((referee, before)) = self.referee.as_mut().zip(before) {
+            self.blunders.extend(referee.watch(&before, seat, &step, &self.game));
+        }
         self.plies += 1;
         let told = self.withheld.told(seat, kind, log);
         self.observe(&told);
@@ -72,6 +81,8 @@ impl<G: Playable> Duel<G> {
             budget: Budget::FULL,
             plies: 0,
             number,
+            referee: None,
+            blunders: Vec::new(),
         };
         duel.observe(&log);
         duel
@@ -80,6 +91,16 @@ impl<G: Playable> Duel<G> {
     /// Sets the budget of the bots.
     pub fn within(self, budget: Budget) -> Self {
         Self { budget, ..self }
+    }
+
+    /// Calls a referee to the game.
+    pub fn watched(self) -> Self {
+        Self { referee: Some(G::Referee::default()), ..self }
+    }
+
+    /// The blunders that the referee has found.
+    pub fn blunders(&self) -> &[Blunder] {
+        &self.blunders
     }
 
     fn observe(&mut self, log: &Log<G::Event>) {
@@ -177,6 +198,15 @@ impl Tally {
         1.96 * ((self.squares / self.games - self.mean() * self.mean()) / self.games).sqrt()
     }
 
+    /// Prints a row of the table of computers in `docs/`, which `.ci/long` collects, and checks the aim.
+    #[track_caller]
+    pub fn claim(&self, game: &str, what: &str, aim: Aim) {
+        let (factor, unit) = aim.unit();
+        let (mean, error) = (factor * self.mean(), factor * self.error());
+        println!("| {game} | {what} | {mean:.1} ± {error:.1}{unit} | {aim} | {} |", self.games);
+        assert!(aim.is_reached_by(self.mean()), "{game}, {what}: {mean:.2}{unit}, {aim}");
+    }
+
     /// Prints the mean and its error.
     pub fn report(&self, what: &str) {
         println!(
@@ -188,6 +218,64 @@ impl Tally {
             self.longest
         );
     }
+}
+
+/// An aim of a figure that the table of computers in `docs/` states.
+#[derive(Clone, Copy, Debug)]
+pub enum Aim {
+    /// A share, printed in per cent.
+    ShareAtLeast(f64),
+    /// A share, printed in per cent.
+    ShareAtMost(f64),
+    /// A mean.
+    AtLeast(f64),
+    /// A mean.
+    AtMost(f64),
+}
+
+impl Aim {
+    /// The factor of its figures, and their unit.
+    fn unit(self) -> (f64, &'static str) {
+        match self {
+            Self::ShareAtLeast(_) | Self::ShareAtMost(_) => (100.0, " %"),
+            Self::AtLeast(_) | Self::AtMost(_) => (1.0, ""),
+        }
+    }
+
+    fn is_reached_by(self, mean: f64) -> bool {
+        match self {
+            Self::ShareAtLeast(least) | Self::AtLeast(least) => mean >= least,
+            Self::ShareAtMost(most) | Self::AtMost(most) => mean <= most,
+        }
+    }
+}
+
+impl fmt::Display for Aim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (factor, unit) = self.unit();
+        match self {
+            Self::ShareAtLeast(least) | Self::AtLeast(least) => write!(f, "at least {}{unit}", factor * least),
+            Self::ShareAtMost(most) | Self::AtMost(most) => write!(f, "at most {}{unit}", factor * most),
+        }
+    }
+}
+
+/// Counts the blunders of the seats with the first of these levels, one level a seat: a tally for each kind, with a value
+/// for each game. The levels change seats from game to game.
+pub fn blunders<G: Playable>(options: &str, levels: &[&str], games: u64, budget: Budget) -> Vec<(&'static str, Tally)> {
+    let mut tallies: Vec<_> = G::Referee::BLUNDERS.iter().map(|kind| (*kind, Tally::default())).collect();
+    let seats = u8::try_from(levels.len()).expect("few seats");
+    for number in 0..games {
+        let mut seated = levels.to_vec();
+        seated.rotate_right(usize::try_from(number).expect("few games") % levels.len());
+        let mut duel = Duel::<G>::between(seats, options, number).within(budget).watched();
+        while duel.choose(&seated).is_some() {}
+        for (kind, tally) in &mut tallies {
+            let is_one = |(seat, found): &&Blunder| found == kind && seated[seat.index()] == levels[0];
+            tally.add(duel.blunders().iter().filter(is_one).count() as f64);
+        }
+    }
+    tallies
 }
 
 /// The share of games that the first level wins; a draw counts half. The levels change seats.

@@ -124,7 +124,6 @@ impl Recalled {
 
 impl Belief {
     /// The belief from the facts of a game about the pieces below a hunter's sea.
-    #[cfg(test)]
     pub(crate) fn of(game: &SubSearch, hunter: Seat) -> Self {
         Self::recalling(game, hunter, &[])
     }

@@ -2,11 +2,12 @@
 
 use super::auction::Auction;
 use super::rules::{COPIES, Event, attack_line};
-use super::{Attack, Convoy, Fleet, Offer, flaw};
+use super::{Attack, Convoy, Fleet, Move, Offer, flaw};
 use crate::bot::Budget;
 use crate::dice::Dice;
 use crate::evaluation::shares;
 use crate::prelude::*;
+use crate::referee::Blunder;
 use crate::rules::Setup;
 use crate::seat::Seat;
 
@@ -187,8 +188,23 @@ impl Memory {
     }
 }
 
+/// Finds fleets that sail without a crate, though the harbour has some.
+#[derive(Default)]
+pub struct EmptySailing;
+
+impl Referee for EmptySailing {
+    type Game = Convoy;
+    const BLUNDERS: &'static [&'static str] = &["empty-sailing"];
+
+    fn watch(&mut self, before: &Convoy, seat: Seat, step: &Move, _after: &Convoy) -> Vec<Blunder> {
+        let is_empty = *step == Move::Sail && before.stock > 0 && before.pending(seat.0) == 0;
+        is_empty.then_some((seat, "empty-sailing")).into_iter().collect()
+    }
+}
+
 impl Bot for Convoy {
     type Memory = Memory;
+    type Referee = EmptySailing;
     const LEVELS: &'static [&'static str] = &["easy", "normal"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

@@ -1,0 +1,54 @@
+//! Finds moves that no player makes who means to win, in games of computers and in recorded games.
+
+use super::dice::Seed;
+use super::journal::{JournalEntry, JournalError};
+use super::matches::Match;
+use super::rules::Setup;
+use super::seat::Seat;
+use crate::prelude::*;
+
+/// A move that no player makes who means to win: its seat and its id.
+pub type Blunder = (Seat, &'static str);
+
+/// Finds the blunders of one game, which it watches from the beginning. It knows the rules and sees everything, but judges a
+/// move by what its player could know.
+pub trait Referee: Default {
+    /// The game.
+    type Game: Rules;
+
+    /// The ids of the blunders that it looks for, such as `idle-ship`.
+    const BLUNDERS: &'static [&'static str];
+
+    /// Looks at a move, with the game before and after it.
+    fn watch(
+        &mut self,
+        before: &Self::Game,
+        seat: Seat,
+        step: &<Self::Game as Rules>::Move,
+        after: &Self::Game,
+    ) -> Vec<Blunder>;
+}
+
+/// The blunders of a recorded game, each with the number of its move among the rows, counted from 1.
+///
+/// # Errors
+/// The first row that the rules refuse.
+pub(super) fn blunders<G: Playable>(
+    setup: &Setup<'_>,
+    seed: Seed,
+    rows: &[(u64, &JournalEntry)],
+) -> Result<Vec<(usize, Blunder)>, JournalError> {
+    let mut game = Match::<G>::start(setup, seed);
+    let (mut referee, mut found) = (G::Referee::default(), Vec::new());
+    for (ply, (number, entry)) in (1..).zip(rows) {
+        let before = game.state.clone();
+        let refused = |refusal| JournalError { number: *number, text: entry.text.clone(), refusal };
+        game.replay(*number, entry).map_err(refused)?;
+        // Agreements are no moves.
+        if let Ok(step) = before.parse(entry.seat, &entry.text) {
+            let seen = referee.watch(&before, entry.seat, &step, &game.state);
+            found.extend(seen.into_iter().map(|blunder| (ply, blunder)));
+        }
+    }
+    Ok(found)
+}
