@@ -13,6 +13,7 @@ use standin::{Config, Id, Person, Seen, Standin};
 use tokio::task::JoinSet;
 
 use crate::Load;
+use crate::computers;
 use crate::table::{Begun, Table, Typed};
 
 /// The number of tables in each server, all in one channel.
@@ -100,6 +101,16 @@ async fn generate(load: &Load, database: &str) {
     };
     measured(&standin, "moves of all", work).await;
     println!("{}", spread("an answer after", all.answers));
+    if load.computers > 0 {
+        let thinking = computers::play(&standin, database, &load.games(), load.computers);
+        let work = async || {
+            let beside = play(load, &tables, load.moves).await;
+            drop(thinking);
+            (beside.answers.len(), beside.answers)
+        };
+        let beside = measured(&standin, "moves beside computers", work).await;
+        println!("{}", spread("beside computers, an answer after", beside));
+    }
     println!("{}", spread("a board shows the last move of a person who goes, after its answer,", all.boards));
     println!("games that went on before: {}", all.gone_on);
     println!("requests refused with 429: {} of {}", standin.limited_count(), standin.request_count());
@@ -177,18 +188,23 @@ async fn opened(
     if let Some(start) = start {
         people[0].press(card.id, &start).await.expect("a press");
     }
+    let thread = thread_below(&people[0], channel, |message| message.id == card.id).await;
+    let people = people.into_iter().map(|person| person.at(thread)).collect();
+    Table::new(people, names, thread, &Begun::read(database, thread).await)
+}
+
+/// The thread that a card in a channel links, once it does; of several cards the latest.
+pub(crate) async fn thread_below(person: &Person, channel: Id, is_meant: impl Fn(&Seen) -> bool) -> Id {
     let begun = Instant::now();
-    let thread = loop {
-        let there = people[0].sees(channel).expect("a channel");
-        let linked = there.iter().find(|message| message.id == card.id).and_then(|card| link(&card.content));
+    loop {
+        let there = person.sees(channel).expect("a channel");
+        let linked = there.iter().rev().filter(|message| is_meant(message)).find_map(|card| link(&card.content));
         if let Some(thread) = linked {
-            break thread;
+            return thread;
         }
         assert!(begun.elapsed() < PATIENCE, "no thread is opened: {there:#?}");
         tokio::time::sleep(LOOK).await;
-    };
-    let people = people.into_iter().map(|person| person.at(thread)).collect();
-    Table::new(people, names, thread, &Begun::read(database, thread).await)
+    }
 }
 
 /// The thread that a card links.

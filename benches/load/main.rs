@@ -4,6 +4,7 @@
 //! all games together and for each alone), the moves a second, the waiting times of people, the bot's memory and the
 //! delay of boards. Without `--bench`, as in `cargo test --bench load`, it plays a table of each game for a moment.
 
+mod computers;
 mod filled;
 mod generator;
 mod processes;
@@ -48,6 +49,9 @@ struct Load {
     /// The time that a person thinks about a move, in milliseconds.
     #[arg(long, default_value_t = 0)]
     think: u64,
+    /// Tables against hard computers, beside which the moves are made a second time.
+    #[arg(long, default_value_t = 0)]
+    computers: usize,
     /// Keep Discord's rate limits.
     #[arg(long)]
     limits: bool,
@@ -76,8 +80,8 @@ struct Load {
 impl Load {
     /// The settings of a short run that only shows that the bench works.
     fn once() -> Self {
-        let words = ["load", "--games", "all=1", "--moves", "20", "--apart", "1", "--database", "sqlite"];
-        Self::parse_from(words)
+        let words = "load --games all=1 --moves 20 --apart 1 --computers 1 --database sqlite";
+        Self::parse_from(words.split(' '))
     }
 
     /// The open tables of each game.
@@ -125,8 +129,13 @@ impl Pressing {
     fn start(load: &Load, database: &str) -> Self {
         let mut command = Command::new(std::env::current_exe().expect("the program"));
         command.args(["--games", &load.games.join(","), "--press", database]);
-        let numbers =
-            [("--moves", load.moves), ("--apart", load.apart), ("--in-flight", load.in_flight), ("--stay", load.stay)];
+        let numbers = [
+            ("--moves", load.moves),
+            ("--apart", load.apart),
+            ("--in-flight", load.in_flight),
+            ("--stay", load.stay),
+            ("--computers", load.computers),
+        ];
         numbers.iter().for_each(|(name, number)| {
             command.arg(name).arg(number.to_string());
         });

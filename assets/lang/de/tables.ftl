@@ -176,7 +176,11 @@ table-help-commands = **Befehle**
     - `/rückblick` zeigt ein Spiel noch einmal Schritt für Schritt, `/prüfen` weist nach, dass niemand geschummelt hat.
     - `/bestenliste` zeigt, wer am besten spielt, `/profil`, was jemand erreicht hat.
     - `/einstellungen` ändert Sprache, Benachrichtigungen, Ruhezeit und Aussehen; wer den Server verwaltet, legt dort auch fest, wo gespielt wird. `/datenschutz` zeigt und löscht deine Daten.
-    -# Computergegner merken sich alles, was sie erfahren, auch Fehlschüsse in der schwierigen Variante von „Schiffe versenken“.
+    {""}**Computergegner**
+    - *Leicht* spielt nach Gefühl, nimmt, was gut aussieht, und übersieht manches.
+    - *Normal* spielt jeden Zug solide, schaut aber nicht weit voraus.
+    - *Schwer* plant voraus, zählt, was noch verborgen sein kann, und rechnet mit deiner besten Antwort.
+    -# Keiner von ihnen weiß mehr als ein Mensch auf seinem Platz. Fehlschüsse merken sie sich auch in der schwierigen Variante von „Schiffe versenken“.
 
 cli-person = Spieler { $number }
 cli-option = { $option }: { $value }

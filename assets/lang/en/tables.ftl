@@ -176,7 +176,11 @@ table-help-commands = **Commands**
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
     - `/leaderboard` shows who plays best, `/profile` what somebody has achieved.
     - `/settings` changes language, notifications, quiet hours and appearance; managers of the server also decide there where games are opened. `/privacy` shows and deletes your data.
-    -# Computer opponents remember everything they are told, even misses in the hard variant of Battleship.
+    {""}**Computer opponents**
+    - *Easy* plays on a hunch: it takes what looks good and overlooks things.
+    - *Normal* plays each turn soundly but does not look far ahead.
+    - *Hard* plans ahead, counts what can still be hidden and expects your best answer.
+    -# None of them knows more than a person in its seat. They remember misses even in the hard variant of Battleship.
 
 cli-person = Player { $number }
 cli-option = { $option }: { $value }

@@ -1,5 +1,5 @@
-//! Computer opponents: easy plays at random, normal follows the simple strategy of the rules, hard weighs the information in every
-//! charge and every torpedo.
+//! Computer opponents: easy is hasty and forgetful, normal follows the simple strategy of the rules, hard weighs the information in
+//! every charge and every torpedo.
 
 mod assessment;
 pub(super) mod belief;
@@ -62,7 +62,7 @@ impl Bot for SubSearch {
             }));
         }
         Some(match (level, game.turn.step) {
-            ("easy", Step::Move) => simple::random_turn(game, *seat, dice),
+            ("easy", Step::Move) => simple::hasty_turn(memory, dice),
             ("easy", Step::Act { .. }) => simple::fire_at_random(game, dice),
             ("normal", Step::Move) => simple::best_turn(memory, dice),
             ("normal", Step::Act { .. }) => simple::fire_where_suspected(memory, dice),

@@ -6,11 +6,11 @@ use engine::dice::Dice;
 
 /// The number of shots out of ten in which the easy computer follows up a hit ship.
 const FOLLOWED_UP: u32 = 8;
-/// The easy computer overlooks the empty fields around sunk ships in one of this many shots.
-const OVERLOOKED: u32 = 5;
+/// The easy computer forgets in one hunting shot of this many where no ship can lie.
+const OVERLOOKED: u32 = 3;
 
-/// The target of the easy computer. It follows up most hits. Otherwise it fires at random, with a preference for the middle and
-/// for fields away from its last miss.
+/// The target of the easy computer. It follows up most hits. Otherwise it fires at random, sometimes where no ship can lie. It
+/// prefers the middle and fields away from its last miss.
 pub(super) fn easy(memory: &Memory, dice: &mut Dice) -> Field {
     let following = memory.follow_up();
     if !following.is_empty() && dice.below(10) < FOLLOWED_UP {

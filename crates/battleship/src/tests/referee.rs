@@ -6,7 +6,7 @@ use crate::referee::BattleshipReferee;
 /// Whether the referee finds fault with a shot of P.
 #[track_caller]
 fn is_blunder(table: &Table, field: &str) -> bool {
-    let step = table.game.parse(P, &format!("fire {field}")).expect("a shot");
+    let step = table.game.parse(P, field).expect("a shot");
     !BattleshipReferee.watch(&table.game, P, &step, &table.game).is_empty()
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::state::{Options, Shot, Side};
 use super::*;
-use engine::battery::duel::{Tally, processor_time};
+use engine::battery::duel::{Aim, Tally, blunders, processor_time, share_within};
 use engine::battery::trial;
 use engine::bot::Budget;
 use engine::options::ChosenOptions;
@@ -58,7 +58,7 @@ fn easy_is_between_hunt_and_random() {
     // Hunt needs 53.86 shots, random fire 96.96.
     let mean = mean_shots(MAIN, "easy", 300);
     println!("easy: {mean:.2} shots over 300 games");
-    assert!((62.0..72.0).contains(&mean), "{mean}");
+    assert!((60.0..66.0).contains(&mean), "{mean}");
 }
 
 #[test]
@@ -68,15 +68,40 @@ fn hard_with_tenth_of_budget_beats_normal() {
     assert!(mean < 48.3 + tolerance(4.4, 40), "{mean}");
 }
 
+/// The name of the game in the table of computers.
+const GAME: &str = "Battleship";
+
 #[test]
 #[ignore = "the anchors in full, for a release build"]
-fn hard_needs_no_more_shots_than_readme_says() {
-    for (options, games, most) in
-        [(MAIN, 4_000, 47.8), (EASY, 500, 46.0), ("size=12", 500, 65.5), ("size=12 contact=none", 500, 63.0)]
-    {
+fn computers_need_few_shots() {
+    for (options, board, games, most) in [
+        (MAIN, "10 x 10", 4_000, 47.8),
+        (EASY, "10 x 10 without contact", 500, 46.0),
+        ("size=12", "12 x 12", 500, 65.5),
+        ("size=12 contact=none", "12 x 12 without contact", 500, 63.0),
+    ] {
         let shots = shots_at(options, "hard", games, Budget::FULL, fair);
-        shots.report(&format!("shots of hard, {options}"));
-        assert!(shots.mean() < most, "{options}: {}", shots.mean());
+        shots.claim(GAME, &format!("shots of hard, {board}"), Aim::AtMost(most));
+        assert!(shots.longest < 1_000.0, "a choice took {} ms", shots.longest);
+    }
+    for (options, board, anchor) in ANCHORS {
+        let shots = shots_at(options, "normal", 2_000, Budget::FULL, fair);
+        shots.claim(GAME, &format!("shots of normal, {board}"), Aim::AtMost(anchor));
+    }
+    shots_at(MAIN, "easy", 2_000, Budget::FULL, fair).claim(GAME, "shots of easy, 10 x 10", Aim::AtMost(66.0));
+}
+
+#[test]
+#[ignore = "the budgets in full, for a release build"]
+fn levels_are_well_apart_and_fire_where_ships_can_lie() {
+    for (levels, least) in [(["hard", "normal"], 0.7), (["normal", "easy"], 0.7)] {
+        let won = share_within::<Battleship>("", levels, 400, Budget::percent(10));
+        won.claim(GAME, &format!("{} against {}", levels[0], levels[1]), Aim::ShareAtLeast(least));
+    }
+    for (level, most) in [("hard", 0.0), ("normal", 0.0), ("easy", 3.0)] {
+        for (kind, tally) in blunders::<Battleship>("", &[level, "normal"], 100, Budget::percent(10)) {
+            tally.claim(GAME, &format!("{kind} a game, {level}"), Aim::AtMost(most));
+        }
     }
 }
 
@@ -100,20 +125,20 @@ fn placed_by_hard(options: Options, dice: &mut Dice) -> Fleet {
     fleet(MAIN, &ships)
 }
 
-#[test]
-fn normal_hunts_and_targets() {
-    // The row "hunt and target" of section 9, with a tolerance of 0.7 shots and chance.
-    for (options, anchor, deviation) in [(MAIN, 53.86, 4.97), (EASY, 50.09, 4.81)] {
-        let mean = mean_shots(options, "normal", 300);
-        assert!((mean - anchor).abs() < 0.7 + tolerance(deviation, 300), "{options}: {mean}, anchor {anchor}");
-    }
-}
+/// The row "hunt and target" of section 9, by options and board. Normal is a little better, because it does not fire where no
+/// ship fits.
+const ANCHORS: [(&str, &str, f64); 4] = [
+    (MAIN, "10 x 10", 53.86),
+    (EASY, "10 x 10 without contact", 50.09),
+    ("size=12", "12 x 12", 72.19),
+    ("size=12 contact=none", "12 x 12 without contact", 67.67),
+];
 
 #[test]
-#[ignore = "the anchors in full, for a release build"]
-fn normal_meets_anchor_over_2000_games() {
-    for (options, anchor) in [(MAIN, 53.86), (EASY, 50.09), ("size=12", 72.19), ("size=12 contact=none", 67.67)] {
-        let mean = mean_shots(options, "normal", 2_000);
-        assert!((mean - anchor).abs() < 0.7, "{options}: {mean}, anchor {anchor}");
+fn normal_hunts_and_targets() {
+    for (options, board, anchor) in &ANCHORS[..2] {
+        let mean = mean_shots(options, "normal", 300);
+        println!("normal: {mean:.2} shots, {board}");
+        assert!((anchor - 3.0..*anchor + 0.7).contains(&mean), "{board}: {mean}, anchor {anchor}");
     }
 }

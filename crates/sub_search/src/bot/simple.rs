@@ -1,4 +1,4 @@
-//! The easy and the normal computer: sensible moves at random, and the simple strategy of section 8 of the rules.
+//! The easy and the normal computer: hasty moves, and the simple strategy of section 8 of the rules.
 
 use super::memory::Memory;
 use super::move_planner::home;
@@ -17,6 +17,10 @@ const BIT: f64 = 0.25;
 const DANGER: f64 = 0.5;
 /// One shot in this many is left out.
 const HOLDS_ONE_IN: u32 = 6;
+/// The charges that the easy computer thinks of in a turn.
+const THOUGHTS: u32 = 3;
+/// The easy computer forgets the earlier answers in one turn of this many.
+const FORGETS_ONE_IN: u32 = 6;
 
 /// The ships to send out: those at sea with charges, or else those at sea, or else the one with most charges; and whether they are
 /// empty.
@@ -34,19 +38,30 @@ fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
     (floating.max_by_key(|ship| side.ship(*ship).charges).into_iter().collect(), false)
 }
 
-/// Moves at random, home when empty, and drops a charge.
-pub(super) fn random_turn(game: &SubSearch, seat: Seat, dice: &mut Dice) -> String {
+/// Moves at random, home when empty, and drops the most promising of a few charges that come to mind. It forgets the earlier
+/// answers in some turns.
+pub(super) fn hasty_turn(memory: &Memory, dice: &mut Dice) -> String {
+    let (game, seat) = (&memory.game, memory.seat);
     let (ships, empty) = crew(game, seat);
     let ship = *dice.pick(&ships);
     let reach = game.reach(seat, ship).expect("the ship floats");
-    if empty && reach.harbour {
-        return sail(ship, Port::Harbour, None);
-    }
     let fields: Vec<Field> = reach.sea.iter().collect();
-    let field = *dice.pick(&fields);
-    let loaded = game.side(seat).ship(ship).charges > 0;
+    if empty {
+        let nearest = fields.iter().min_by_key(|field| home(**field));
+        let to = nearest.filter(|_| !reach.harbour).map_or(Port::Harbour, |field| Port::Sea(*field));
+        return sail(ship, to, None);
+    }
     let levels: Vec<Level> = Level::all().collect();
-    sail(ship, Port::Sea(field), loaded.then(|| *dice.pick(&levels)))
+    let thought = |dice: &mut Dice| Cell { field: *dice.pick(&fields), level: *dice.pick(&levels) };
+    if dice.below(FORGETS_ONE_IN) == 0 {
+        let Cell { field, level } = thought(dice);
+        return sail(ship, Port::Sea(field), Some(level));
+    }
+    let belief = memory.belief(seat);
+    let charges = (0..THOUGHTS).map(|_| thought(dice)).map(|cell| (belief.share(Cells::one(cell), 1), cell));
+    let (chance, Cell { field, level }) =
+        charges.max_by(|one, other| one.0.total_cmp(&other.0)).expect("something comes to mind");
+    sail(ship, Port::Sea(field), (chance > 0.0).then_some(level))
 }
 
 /// Fires half of the possible torpedoes, at random.
@@ -89,7 +104,9 @@ pub(super) fn best_turn(memory: &Memory, dice: &mut Dice) -> String {
             for level in Level::all() {
                 let charge = charge_worth(belief.area, &sample, Cell { field, level });
                 let tie = 1e-6 * f64::from(dice.below(1_000));
-                offer(charge - risk(field) - DANGER * danger + tie, (ship, to, Some(level)));
+                // A charge that can tell nothing stays on board.
+                let dropped = (charge > 0.0).then_some(level);
+                offer(charge - risk(field) - DANGER * danger + tie, (ship, to, dropped));
             }
         }
     }

@@ -18,6 +18,7 @@ mod presenter;
 mod random_games;
 mod reading;
 mod record;
+mod referee;
 mod strength;
 mod taps;
 mod told;

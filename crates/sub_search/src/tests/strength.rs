@@ -1,7 +1,8 @@
 //! The strength of computers: charges that a lone hunter needs (section 8 of the rules), and wins against each other.
 
 use super::*;
-use engine::battery::duel::{Duel, Tally, share};
+use engine::battery::duel::{Aim, Duel, Tally, blunders, share};
+use engine::bot::Budget;
 use engine::prelude::*;
 
 /// A game between computers.
@@ -56,35 +57,40 @@ fn stronger_levels_win_more_often() {
     assert!(share::<SubSearch>("area=full", ["hard", "easy"], 4).mean() > 0.5);
 }
 
-#[test]
-#[ignore = "the budgets in full, for a release build"]
-fn normal_needs_no_more_charges_than_a_good_hunter_over_2000_games() {
-    // Section 8 of the rules; the simple strategy itself needs 21.3 and 17.2 there.
-    for (options, most) in [("area=full", 23.0), ("area=simple", 19.0)] {
-        let (charges, unfinished) = lone_hunter(options, "normal", 2_000);
-        assert!(charges.mean() <= most, "{options}: {} of {most}", charges.mean());
-        assert!(unfinished <= 10, "{options}: {} unfinished", unfinished);
-    }
-}
+/// The name of the game in the table of computers.
+const GAME: &str = "Sub Search";
 
 #[test]
 #[ignore = "the budgets in full, for a release build"]
-fn lone_hard_hunter_needs_few_charges_over_2000_games() {
-    // With every field within reach, complete decision trees need 19.3 and 15.4 charges.
-    for (options, budget) in [("area=full", 20.2), ("area=simple", 16.1)] {
-        let (charges, unfinished) = lone_hunter(options, "hard", 2_000);
-        assert!(charges.mean() < budget, "{options}: {} of {budget}", charges.mean());
-        assert_eq!(unfinished, 0, "{options}");
+fn lone_hunters_need_few_charges() {
+    // Section 8 of the rules; the simple strategy itself needs 21.3 and 17.2 there. With every field within reach, complete
+    // decision trees need 19.3 and 15.4 charges.
+    for (options, level, most) in [
+        ("area=full", "normal", 23.0),
+        ("area=simple", "normal", 19.0),
+        ("area=full", "hard", 20.2),
+        ("area=simple", "hard", 16.1),
+    ] {
+        let (charges, unfinished) = lone_hunter(options, level, 2_000);
+        charges.claim(GAME, &format!("charges of {level}, alone, {options}"), Aim::AtMost(most));
+        assert!(unfinished <= if level == "hard" { 0 } else { 10 }, "{options}: {unfinished} unfinished");
         assert!(charges.longest < 100.0, "a choice took {} ms", charges.longest);
     }
 }
 
 #[test]
 #[ignore = "the budgets in full, for a release build"]
-fn hard_wins_against_normal_over_1000_games() {
+fn levels_are_well_apart_and_ask_what_they_do_not_know() {
     for options in ["area=full", "area=simple"] {
-        let won = share::<SubSearch>(options, ["hard", "normal"], 1_000);
-        assert!(won.mean() >= 0.65, "{options}: {}", won.mean());
-        assert!(won.longest < 100.0, "a choice took {} ms", won.longest);
+        for (levels, least) in [(["hard", "normal"], 0.65), (["normal", "easy"], 0.7)] {
+            let won = share::<SubSearch>(options, levels, 1_000);
+            won.claim(GAME, &format!("{} against {}, {options}", levels[0], levels[1]), Aim::ShareAtLeast(least));
+            assert!(won.longest < 100.0, "a choice took {} ms", won.longest);
+        }
+    }
+    for (level, most) in [("hard", 0.0), ("normal", 0.0), ("easy", 1.5)] {
+        for (kind, tally) in blunders::<SubSearch>("", &[level, "normal"], 100, Budget::FULL) {
+            tally.claim(GAME, &format!("{kind} a game, {level}"), Aim::AtMost(most));
+        }
     }
 }
