@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use games::engine::dice::Seed;
 use games::engine::seat::Seat;
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::{Notify, Semaphore, oneshot};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -25,6 +25,9 @@ use crate::table::play::{LaterRelease, ReplayError, of_this_release};
 const BATCH: usize = 64;
 /// How many computers think at once. Presses of people come first.
 const THINKING: usize = 2;
+/// The niceness of a thread that thinks.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
 /// How long a seat is skipped when its failure could not be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
 
@@ -129,10 +132,8 @@ impl Opponents {
         let Some(record) = self.store.read(table).await? else { return Ok(false) };
         of_this_release(&record)?;
         let entropy = entropy()?;
-        // A panic of a computer ends here.
         let planner = Arc::clone(&self.planner);
-        let planned = tokio::task::spawn_blocking(move || planner(&record, seat, entropy)).await??;
-        let Some(plan) = planned else { return Ok(false) };
+        let Some(plan) = behind_people(move || planner(&record, seat, entropy)).await?? else { return Ok(false) };
         let now = self.clock.now();
         let made = self.store.update(table, |record| computer::make(record, &plan, now)).await?;
         made.map_err(|refused| format!("refused by {:?}: {}", refused.rule, refused.reason.id).into())
@@ -157,6 +158,18 @@ impl Opponents {
         let Ok(()) = noted.await?;
         Ok(())
     }
+}
+
+/// Thinks on a thread of its own, which gives way to the answers to people. A panic of a computer ends there.
+async fn behind_people<T: Send + 'static>(think: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+    let (done, thought) = oneshot::channel();
+    std::thread::Builder::new().name("computer".to_owned()).spawn(move || {
+        // Elsewhere this would be the priority of the whole process.
+        #[cfg(target_os = "linux")]
+        let _ = rustix::process::setpriority_process(None, NICENESS);
+        let _ = done.send(think());
+    })?;
+    thought.await.map_err(|_| "a computer has panicked".into())
 }
 
 /// The result of a turn, for metrics.

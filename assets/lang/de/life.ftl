@@ -33,7 +33,7 @@ life-panel-moved = 🔔 **{ $game }** wartet auf dich. Deine private Ansicht ist
 life-about = **{ $game }** · { $players } · { $place }
 life-menu = Tisch …
 # In its place while somebody waits for an answer.
-life-answer = Antworten …
+life-answer = Antwort
 life-told = Was war los?
 life-unrated = Dieses Spiel zählt nicht für die Bestenliste.
 life-nothing = An diesem Tisch kannst du im Moment nichts tun.

@@ -22,7 +22,7 @@ use std::sync::LazyLock;
 
 use super::dice::{Dice, Seed, Stream, numbered_seed};
 use super::game::{Adapter, Draft, Game, Play as _};
-use super::journal::JournalEntry;
+use super::journal::{self, JournalEntry};
 use super::matches::Match;
 use super::offers;
 use super::options::{ChosenOptions, OptionKind, OptionSpec};
@@ -285,9 +285,7 @@ impl<G: Playable> Table<G> {
     /// Enters a line as at a table.
     fn enter(&mut self, seat: Seat, line: &str) -> Option<Refusal> {
         let result = self.game.enter(seat, &self.drafts, line);
-        let first = self.journal.len() as u64 + 1;
-        let entries = result.moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first });
-        self.journal.extend(entries);
+        journal::append(&mut self.journal, result.moves);
         self.drafts = result.drafts;
         result.refused
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::draft::Played;
 use super::refusal::Refusal;
 use super::seat::Seat;
 
@@ -14,6 +15,12 @@ pub struct JournalEntry {
     pub text: String,
     /// The number of the first row that was entered together with this one. It identifies the line.
     pub line: u64,
+}
+
+/// Appends moves to a journal as one line.
+pub fn append(journal: &mut Vec<JournalEntry>, moves: Vec<Played>) {
+    let line = journal.len() as u64 + 1;
+    journal.extend(moves.into_iter().map(|Played { seat, text, .. }| JournalEntry { seat, text, line }));
 }
 
 /// The text of a row that takes back this line.

@@ -1,5 +1,7 @@
 //! Finds moves that no player makes who means to win, in games of computers and in recorded games.
 
+use std::marker::PhantomData;
+
 use super::dice::Seed;
 use super::journal::{JournalEntry, JournalError};
 use super::matches::Match;
@@ -27,6 +29,24 @@ pub trait Referee: Default {
         step: &<Self::Game as Rules>::Move,
         after: &Self::Game,
     ) -> Vec<Blunder>;
+}
+
+/// The referee of a game that looks for no blunders.
+pub struct NoReferee<G>(PhantomData<G>);
+
+impl<G> Default for NoReferee<G> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G: Rules> Referee for NoReferee<G> {
+    type Game = G;
+    const BLUNDERS: &'static [&'static str] = &[];
+
+    fn watch(&mut self, _before: &G, _seat: Seat, _step: &G::Move, _after: &G) -> Vec<Blunder> {
+        Vec::new()
+    }
 }
 
 /// The blunders of a recorded game, each with the number of its move among the rows, counted from 1.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::bot::Budget;
 use super::dice::{self, Chance, Dice, Seed, Stream, numbered_seed};
 use super::draft::{Draft, LineResult};
-use super::journal::JournalEntry;
+use super::journal;
 use super::line::{self, LineRunner, Surprise};
 use super::log::{Log, Withheld};
 use super::matches::{self, Match};
@@ -76,8 +76,7 @@ pub(super) fn record<G: Playable>(options: &ChosenOptions, levels: &[&str], seed
         let line = line.expect("the game waits for it");
         let LineResult { moves, drafts: left, refused, .. } = game.enter(seat, &drafts, &line);
         assert_eq!(refused, None, "{level} enters {line:?}");
-        let first = journal.len() as u64 + 1;
-        journal.extend(moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first }));
+        journal::append(&mut journal, moves);
         drafts = left;
         assert!(game.plies() < LONGEST, "{}: game {number} of seed {seed} does not end", G::ID);
     }

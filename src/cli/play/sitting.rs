@@ -5,7 +5,7 @@ use std::io;
 use games::engine::bot::Budget;
 use games::engine::dice::Dice;
 use games::engine::game::{Draft, Game, LineResult, Play, Played, Question};
-use games::engine::journal::JournalEntry;
+use games::engine::journal;
 use games::engine::prompt::{Next, RESIGN};
 use games::engine::record::Recording;
 use games::engine::refusal::Refusal;
@@ -176,15 +176,9 @@ impl Sitting {
     /// Keeps the result of a line. Returns whether anything has changed.
     fn keep(&mut self, moves: Vec<Played>, drafts: Vec<Draft>) -> bool {
         let changed = !moves.is_empty() || drafts != self.drafts();
-        self.append(moves);
+        journal::append(&mut self.recording.journal, moves);
         self.keep_drafts(drafts);
         changed
-    }
-
-    fn append(&mut self, moves: Vec<Played>) {
-        let line = u64::try_from(self.recording.journal.len()).unwrap_or(u64::MAX).saturating_add(1);
-        let entry = |Played { seat, text, .. }| JournalEntry { seat, text, line };
-        self.recording.journal.extend(moves.into_iter().map(entry));
     }
 
     /// Shows the last news to the person at the keyboard and lets the next one sit down. Neither sees what is private to the other.
@@ -299,7 +293,7 @@ impl Sitting {
         let drafts = self.drafts();
         let Some(result) = self.play.take_back(seat, &drafts, undo) else { return false };
         self.keep_drafts(result.drafts);
-        self.append(result.moves);
+        journal::append(&mut self.recording.journal, result.moves);
         self.notes.push(self.speaker.text("cli-undone"));
         true
     }

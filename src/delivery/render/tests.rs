@@ -132,8 +132,10 @@ fn long_end_of_a_game_is_shortened_by_whole_lines() {
 
 #[test]
 fn label_of_the_table_is_no_longer_than_games_leave_room_for() {
-    for language in Language::ALL {
-        let label = say(language, &Message::new("life-menu"));
+    for (language, id) in
+        Language::ALL.into_iter().flat_map(|language| ["life-menu", "life-answer"].map(|id| (language, id)))
+    {
+        let label = say(language, &Message::new(id));
         assert!(label.chars().count() <= games::panel::TABLE_LABEL.chars().count(), "{label}");
     }
 }

@@ -9,7 +9,7 @@ use super::trial::people;
 use crate::bot::Budget;
 use crate::dice::{Dice, Stream, commitment, table_seed};
 use crate::game::{Adapter, Draft, Game as _, Play};
-use crate::journal::JournalEntry;
+use crate::journal;
 use crate::options::ChosenOptions;
 use crate::prelude::*;
 use crate::prompt;
@@ -59,9 +59,7 @@ impl Golden {
     pub fn enter(&mut self, seat: Seat, line: &str) {
         let result = self.play.enter(seat, &self.drafts, line);
         assert_eq!(result.refused, None, "{line}");
-        let first = self.recording.journal.len() as u64 + 1;
-        let entries = result.moves.into_iter().map(|row| JournalEntry { seat: row.seat, text: row.text, line: first });
-        self.recording.journal.extend(entries);
+        journal::append(&mut self.recording.journal, result.moves);
         self.drafts = result.drafts;
     }
 

@@ -9,7 +9,7 @@ use crate::bot::Budget;
 use crate::dice::Dice;
 use crate::draft::Draft;
 use crate::evaluation::shares;
-use crate::journal::JournalEntry;
+use crate::journal;
 use crate::matches::Match;
 use crate::options::ChosenOptions;
 use crate::panel::Focus;
@@ -151,14 +151,9 @@ fn running_game_shows_no_chances() {
         let replay = Replay::new(beginning(), &journal, None).expect("it replays");
         assert_eq!((replay.turning_point(), replay.everything()), (None, None));
         let line = if seat == turn { "load 3; load 3; sail" } else { "sail" };
-        let first = journal.len() as u64 + 1;
         let result = game.enter(seat, &vec![Draft::default(); 3], line);
         assert_eq!(result.refused, None);
-        journal.extend(result.moves.into_iter().map(|row| JournalEntry {
-            seat: row.seat,
-            text: row.text,
-            line: first,
-        }));
+        journal::append(&mut journal, result.moves);
         seat = waited_for(&game.state.prompts()).unwrap_or(turn);
     }
     let replay = Replay::new(beginning(), &journal, None).expect("it replays");
