@@ -2,7 +2,7 @@
 
 use super::super::state::{Options, Shot, Side};
 use super::*;
-use engine::battery::duel::{Aim, Tally, blunders, processor_time, share_within};
+use engine::battery::duel::{Aim, Tally, blunders, claim_fair_seats, processor_time, share_within};
 use engine::battery::trial;
 use engine::bot::Budget;
 use engine::options::ChosenOptions;
@@ -89,6 +89,12 @@ fn computers_need_few_shots() {
         shots.claim(GAME, &format!("shots of normal, {board}"), Aim::AtMost(anchor));
     }
     shots_at(MAIN, "easy", 2_000, Budget::FULL, fair).claim(GAME, "shots of easy, 10 x 10", Aim::AtMost(66.0));
+}
+
+#[test]
+#[ignore = "1,000 games, for a release build"]
+fn seats_are_fair() {
+    claim_fair_seats::<Battleship>(GAME, ("normal", 2), 1_000, 0.55);
 }
 
 #[test]

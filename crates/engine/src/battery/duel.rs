@@ -253,9 +253,10 @@ impl Aim {
 impl fmt::Display for Aim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (factor, unit) = self.unit();
+        let rounded = |figure: f64| (100.0 * factor * figure).round() / 100.0;
         match self {
-            Self::ShareAtLeast(least) | Self::AtLeast(least) => write!(f, "at least {}{unit}", factor * least),
-            Self::ShareAtMost(most) | Self::AtMost(most) => write!(f, "at most {}{unit}", factor * most),
+            Self::ShareAtLeast(least) | Self::AtLeast(least) => write!(f, "at least {}{unit}", rounded(*least)),
+            Self::ShareAtMost(most) | Self::AtMost(most) => write!(f, "at most {}{unit}", rounded(*most)),
         }
     }
 }
@@ -276,6 +277,19 @@ pub fn blunders<G: Playable>(options: &str, levels: &[&str], games: u64, budget:
         }
     }
     tallies
+}
+
+/// Claims that no seat wins more than this share of the games between equal computers. A draw counts half.
+pub fn claim_fair_seats<G: Playable>(game: &str, (level, seats): (&str, u8), games: u64, most: f64) {
+    let mut won: Vec<Tally> = Seat::all(seats).map(|_| Tally::default()).collect();
+    for number in 0..games {
+        let mut duel = Duel::<G>::between(seats, "", number);
+        while duel.choose(vec![level; usize::from(seats)]).is_some() {}
+        Seat::all(seats).zip(&mut won).for_each(|(seat, won)| won.add(duel.won_by(seat)));
+    }
+    for (seat, won) in (1..).zip(won) {
+        won.claim(game, &format!("seat {seat} of {seats}, all {level}"), Aim::ShareAtMost(most));
+    }
 }
 
 /// The share of games that the first level wins; a draw counts half. The levels change seats.

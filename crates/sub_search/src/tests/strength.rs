@@ -1,7 +1,7 @@
 //! The strength of computers: charges that a lone hunter needs (section 8 of the rules), and wins against each other.
 
 use super::*;
-use engine::battery::duel::{Aim, Duel, Tally, blunders, share};
+use engine::battery::duel::{Aim, Duel, Tally, blunders, claim_fair_seats, share};
 use engine::bot::Budget;
 use engine::prelude::*;
 
@@ -76,6 +76,12 @@ fn lone_hunters_need_few_charges() {
         assert!(unfinished <= if level == "hard" { 0 } else { 10 }, "{options}: {unfinished} unfinished");
         assert!(charges.longest < 100.0, "a choice took {} ms", charges.longest);
     }
+}
+
+#[test]
+#[ignore = "1,000 games, for a release build"]
+fn seats_are_fair() {
+    claim_fair_seats::<SubSearch>(GAME, ("normal", 2), 1_000, 0.58);
 }
 
 #[test]
