@@ -133,7 +133,7 @@ impl Opponents {
         of_this_release(&record)?;
         let entropy = entropy()?;
         let planner = Arc::clone(&self.planner);
-        let Some(plan) = behind_people(move || planner(&record, seat, entropy)).await?? else { return Ok(false) };
+        let Some(plan) = at_low_priority(move || planner(&record, seat, entropy)).await?? else { return Ok(false) };
         let now = self.clock.now();
         let made = self.store.update(table, |record| computer::make(record, &plan, now)).await?;
         made.map_err(|refused| format!("refused by {:?}: {}", refused.rule, refused.reason.id).into())
@@ -160,8 +160,8 @@ impl Opponents {
     }
 }
 
-/// Thinks on a thread of its own, which gives way to the answers to people. A panic of a computer ends there.
-async fn behind_people<T: Send + 'static>(think: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
+/// Runs `think` on a thread of low priority, so that answers to people come first. A panic of a computer ends there.
+async fn at_low_priority<T: Send + 'static>(think: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
     let (done, thought) = oneshot::channel();
     std::thread::Builder::new().name("computer".to_owned()).spawn(move || {
         // Elsewhere this would be the priority of the whole process.

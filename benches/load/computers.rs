@@ -1,6 +1,5 @@
 //! Tables of one person against hard computers, which keep the bot's computers thinking all the time.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use games::engine::bot::Budget;
@@ -19,9 +18,9 @@ const OWN: Seat = Seat(0);
 /// The interval between two looks at a game.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// Opens as many tables and plays at them until the result is dropped.
+/// Opens `count` tables and plays at them until the result is dropped.
 pub(crate) fn play(
-    standin: &Arc<Standin>,
+    standin: &Standin,
     database: &str,
     games: &[(&'static dyn Game, usize)],
     count: usize,

@@ -56,7 +56,8 @@ enum Command {
     Play(play::Playing),
     /// Let computers play against each other as fast as they can. The last line printed is one JSON object.
     Selfplay(selfplay::Selfplay),
-    /// Find moves in recorded games that no player makes who means to win. Prints one JSON object for each player of a game.
+    /// Find blunders in recorded games: moves that no player who wants to win would make. Prints one JSON object for each
+    /// player of a game.
     Referee(referee::Referee),
     /// Tell a recorded game move by move, as somebody was told it, and show the final board.
     Replay(replay::Replay),

@@ -1,4 +1,4 @@
-//! `flaggschiff referee`: blunders in recorded games, for the measurement of computers.
+//! `flaggschiff referee`: counts the blunders in recorded games.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;

@@ -6,6 +6,7 @@ mod database;
 mod deployment;
 mod play;
 mod recorded;
+mod referee;
 mod render;
 mod replay;
 mod selfplay;

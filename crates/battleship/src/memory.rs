@@ -139,12 +139,17 @@ impl Memory {
     /// The fields not fired at where an enemy ship afloat may be: a ship that is not sunk yet fits there.
     pub(super) fn possible(&self) -> Fields {
         let size = self.options.size;
-        let unknown = self.unknown().without(self.settled);
+        let unknown = self.unmarked();
         let open = unknown.with(self.open_hits());
         let is_afloat = |kind: &Kind| self.sunk.iter().filter(|ship| ship.kind == *kind).count() < kind.count().into();
         let places = Kind::ALL.into_iter().filter(is_afloat).flat_map(|kind| Ship::places(kind, size));
         let fitting = places.map(|ship| ship.set()).filter(|fields| fields.within(open));
         fitting.fold(Fields::NONE, Fields::with).and(unknown)
+    }
+
+    /// The fields not fired at and not beside a sunk ship.
+    pub(super) fn unmarked(&self) -> Fields {
+        self.unknown().without(self.settled)
     }
 
     /// The fields that follow up a hit ship: all sides of a single hit, or both ends of a line of hits.

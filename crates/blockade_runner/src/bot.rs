@@ -25,6 +25,7 @@ use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
 use engine::prompt::Prompt;
+use engine::referee::NoReferee;
 use engine::rules::Setup;
 use engine::seat::Seat;
 use habits::Habits;
@@ -33,7 +34,7 @@ use planner::Plan;
 
 impl Bot for BlockadeRunner {
     type Memory = Memory;
-    type Referee = super::referee::BlockadeRunnerReferee;
+    type Referee = NoReferee<Self>;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

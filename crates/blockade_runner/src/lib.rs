@@ -43,7 +43,6 @@ mod picture;
 mod position;
 mod presenter;
 mod railway;
-mod referee;
 mod refusals;
 mod routes;
 mod rules;

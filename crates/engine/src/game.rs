@@ -13,7 +13,7 @@ use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
 use super::presenter::Style;
 use super::prompt::{Choice, Next, Prompt};
-use super::record::Recording;
+use super::record::{Recording, RecordingError};
 use super::referee::Blunder;
 use super::refusal::Refusal;
 use super::rules::Setup;
@@ -81,16 +81,11 @@ pub trait Game: Send + Sync {
     fn record(&self, options: &ChosenOptions, levels: &[&str], seed: u64, number: u64) -> Recording;
     /// The ids of the blunders that the referee looks for ([`Referee::BLUNDERS`]).
     fn kinds_of_blunders(&self) -> &'static [&'static str];
-    /// The blunders of a game with these rows, which all count, each with the number of its move, counted from 1.
+    /// The blunders of a recorded game that holds, each with the number of its move ([`Recording::blunders`]).
     ///
     /// # Errors
-    /// The first row that is refused.
-    fn blunders(
-        &self,
-        setup: &Setup<'_>,
-        seed: Seed,
-        rows: &[(u64, &JournalEntry)],
-    ) -> Result<Vec<(usize, Blunder)>, JournalError>;
+    /// The part of the record that does not hold.
+    fn blunders(&self, recording: &Recording) -> Result<Vec<(usize, Blunder)>, RecordingError>;
 }
 
 /// A running or finished game.
@@ -365,13 +360,8 @@ impl<G: Playable> Game for Adapter<G> {
         G::Referee::BLUNDERS
     }
 
-    fn blunders(
-        &self,
-        setup: &Setup<'_>,
-        seed: Seed,
-        rows: &[(u64, &JournalEntry)],
-    ) -> Result<Vec<(usize, Blunder)>, JournalError> {
-        super::referee::blunders::<G>(setup, seed, rows)
+    fn blunders(&self, recording: &Recording) -> Result<Vec<(usize, Blunder)>, RecordingError> {
+        super::referee::blunders::<G>(recording)
     }
 }
 

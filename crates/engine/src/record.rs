@@ -151,20 +151,14 @@ impl Recording {
         reader.finish()
     }
 
-    /// The game, its options and the number of its seats.
-    fn setup<'g>(&self, games: &[&'g dyn Game]) -> Result<(&'g dyn Game, ChosenOptions, u8), RecordingError> {
-        let game =
-            games.iter().find(|game| game.id() == self.game).ok_or_else(|| RecordingError::Game(self.game.clone()))?;
-        if !(game.oldest()..=game.revision()).contains(&self.revision) {
-            return Err(RecordingError::Revision { played: self.revision, known: game.revision() });
-        }
-        let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
-        if !game.seats().contains(&seats) {
-            return Err(RecordingError::Players(self.names.len()));
-        }
-        let options = ChosenOptions::parse(game.options(), &self.options)?;
-        game.check(&options, seats).map_err(RecordingError::Together)?;
-        Ok((*game, options, seats))
+    fn game<'g>(&self, games: &[&'g dyn Game]) -> Result<&'g dyn Game, RecordingError> {
+        let game = games.iter().find(|game| game.id() == self.game);
+        game.copied().ok_or_else(|| RecordingError::Game(self.game.clone()))
+    }
+
+    /// The number of seats, one for each name.
+    pub(crate) fn seats(&self) -> u8 {
+        u8::try_from(self.names.len()).unwrap_or(u8::MAX)
     }
 
     /// The game at the beginning.
@@ -172,20 +166,27 @@ impl Recording {
     /// # Errors
     /// The game, its revision, an option or the number of seats does not exist.
     pub fn start(&self, games: &[&dyn Game]) -> Result<Box<dyn Play>, RecordingError> {
-        let (game, options, seats) = self.setup(games)?;
+        let game = self.game(games)?;
+        if !(game.oldest()..=game.revision()).contains(&self.revision) {
+            return Err(RecordingError::Revision { played: self.revision, known: game.revision() });
+        }
+        let seats = self.seats();
+        if !game.seats().contains(&seats) {
+            return Err(RecordingError::Players(self.names.len()));
+        }
+        let options = ChosenOptions::parse(game.options(), &self.options)?;
+        game.check(&options, seats).map_err(RecordingError::Together)?;
         Ok(game.start(&Setup { options: &options, seats, revision: self.revision }, self.seed))
     }
 
-    /// The blunders that the game's referee finds ([`Referee`](crate::referee::Referee)), each with the number of its move,
-    /// counted from 1 among those that count.
+    /// The blunders that the game's referee finds ([`Referee`](crate::referee::Referee)), each with the number of its
+    /// move, counted from 1 among those that count.
     ///
     /// # Errors
     /// The part of the record that does not hold.
     pub fn blunders(&self, games: &[&dyn Game]) -> Result<Vec<(usize, Blunder)>, RecordingError> {
         self.whole(games, &mut || true)?;
-        let (game, options, seats) = self.setup(games)?;
-        let setup = Setup { options: &options, seats, revision: self.revision };
-        Ok(game.blunders(&setup, self.seed, &fold(&self.journal))?)
+        self.game(games)?.blunders(self)
     }
 
     /// The number of moves that count, without those taken back.

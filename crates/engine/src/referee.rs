@@ -1,19 +1,20 @@
-//! Finds moves that no player makes who means to win, in games of computers and in recorded games.
+//! Finds blunders, in games of computers and in recorded games.
 
 use std::marker::PhantomData;
 
-use super::dice::Seed;
-use super::journal::{JournalEntry, JournalError};
+use super::journal::{JournalError, fold};
 use super::matches::Match;
+use super::options::ChosenOptions;
+use super::record::{Recording, RecordingError};
 use super::rules::Setup;
 use super::seat::Seat;
 use crate::prelude::*;
 
-/// A move that no player makes who means to win: its seat and its id.
+/// A move that no player who wants to win would make: its seat and its id.
 pub type Blunder = (Seat, &'static str);
 
-/// Finds the blunders of one game, which it watches from the beginning. It knows the rules and sees everything, but judges a
-/// move by what its player could know.
+/// Finds the blunders of one game, which it watches from the beginning. It sees everything, but judges a move by what its
+/// player could know.
 pub trait Referee: Default {
     /// The game.
     type Game: Rules;
@@ -49,21 +50,19 @@ impl<G: Rules> Referee for NoReferee<G> {
     }
 }
 
-/// The blunders of a recorded game, each with the number of its move among the rows, counted from 1.
+/// The blunders of a recorded game, each with the number of its move, counted from 1 among those that count.
 ///
 /// # Errors
-/// The first row that the rules refuse.
-pub(super) fn blunders<G: Playable>(
-    setup: &Setup<'_>,
-    seed: Seed,
-    rows: &[(u64, &JournalEntry)],
-) -> Result<Vec<(usize, Blunder)>, JournalError> {
-    let mut game = Match::<G>::start(setup, seed);
+/// An unknown option, or the first row that the rules refuse.
+pub(super) fn blunders<G: Playable>(recording: &Recording) -> Result<Vec<(usize, Blunder)>, RecordingError> {
+    let options = ChosenOptions::parse(G::OPTIONS, &recording.options)?;
+    let setup = Setup { options: &options, seats: recording.seats(), revision: recording.revision };
+    let mut game = Match::<G>::start(&setup, recording.seed);
     let (mut referee, mut found) = (G::Referee::default(), Vec::new());
-    for (ply, (number, entry)) in (1..).zip(rows) {
+    for (ply, (number, entry)) in (1..).zip(fold(&recording.journal)) {
         let before = game.state.clone();
-        let refused = |refusal| JournalError { number: *number, text: entry.text.clone(), refusal };
-        game.replay(*number, entry).map_err(refused)?;
+        let refused = |refusal| JournalError { number, text: entry.text.clone(), refusal };
+        game.replay(number, entry).map_err(refused)?;
         // Agreements are no moves.
         if let Ok(step) = before.parse(entry.seat, &entry.text) {
             let seen = referee.watch(&before, entry.seat, &step, &game.state);

@@ -22,6 +22,7 @@ use super::table::Phase;
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
+use engine::referee::NoReferee;
 use engine::rules::Setup;
 use engine::seat::Seat;
 pub(super) use gunnery::ranked;
@@ -31,7 +32,7 @@ pub(super) use turns::reinforcements;
 
 impl Bot for NavalBattles {
     type Memory = Memory;
-    type Referee = super::referee::NavalBattlesReferee;
+    type Referee = NoReferee<Self>;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

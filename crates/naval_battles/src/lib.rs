@@ -38,7 +38,6 @@ mod picture;
 mod position;
 mod presenter;
 mod ready_made;
-mod referee;
 mod refusals;
 mod reorganise;
 mod resolve;

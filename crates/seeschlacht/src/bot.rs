@@ -21,13 +21,14 @@ use charts::Goal;
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
+use engine::referee::NoReferee;
 use engine::rules::Setup;
 use engine::seat::Seat;
 use memory::Memory;
 
 impl Bot for Seeschlacht {
     type Memory = Memory;
-    type Referee = super::referee::SeeschlachtReferee;
+    type Referee = NoReferee<Self>;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {

@@ -42,7 +42,6 @@ mod partial;
 mod picture;
 mod position;
 mod presenter;
-mod referee;
 mod refusals;
 mod rules;
 mod scene;

@@ -6,10 +6,10 @@ use engine::dice::Dice;
 
 /// The number of shots out of ten in which the easy computer follows up a hit ship.
 const FOLLOWED_UP: u32 = 8;
-/// The easy computer forgets in one hunting shot of this many where no ship can lie.
-const OVERLOOKED: u32 = 3;
+/// The easy computer overlooks in one hunting shot of this many where no ship fits any more.
+const OVERLOOKED: u32 = 2;
 
-/// The target of the easy computer. It follows up most hits. Otherwise it fires at random, sometimes where no ship can lie. It
+/// The target of the easy computer. It follows up most hits. Otherwise it fires at random, sometimes where no ship fits. It
 /// prefers the middle and fields away from its last miss.
 pub(super) fn easy(memory: &Memory, dice: &mut Dice) -> Field {
     let following = memory.follow_up();
@@ -17,8 +17,7 @@ pub(super) fn easy(memory: &Memory, dice: &mut Dice) -> Field {
         return any(following, dice);
     }
     let overlooks = dice.below(OVERLOOKED) == 0;
-    let fields = Some(memory.possible()).filter(|fields| !overlooks && !fields.is_empty());
-    let fields = fields.unwrap_or_else(|| memory.unknown());
+    let fields = if overlooks { memory.unmarked() } else { memory.possible() };
     let [one, other] = [any(fields, dice), any(fields, dice)];
     let off = |field: Field| off_putting(memory, field);
     if off(other) < off(one) { other } else { one }

@@ -58,7 +58,7 @@ fn easy_is_between_hunt_and_random() {
     // Hunt needs 53.86 shots, random fire 96.96.
     let mean = mean_shots(MAIN, "easy", 300);
     println!("easy: {mean:.2} shots over 300 games");
-    assert!((60.0..66.0).contains(&mean), "{mean}");
+    assert!((57.0..63.0).contains(&mean), "{mean}");
 }
 
 #[test]
@@ -73,7 +73,7 @@ const GAME: &str = "Battleship";
 
 #[test]
 #[ignore = "the anchors in full, for a release build"]
-fn computers_need_few_shots() {
+fn hard_needs_few_shots() {
     for (options, board, games, most) in [
         (MAIN, "10 x 10", 4_000, 47.8),
         (EASY, "10 x 10 without contact", 500, 46.0),
@@ -84,11 +84,16 @@ fn computers_need_few_shots() {
         shots.claim(GAME, &format!("shots of hard, {board}"), Aim::AtMost(most));
         assert!(shots.longest < 1_000.0, "a choice took {} ms", shots.longest);
     }
+}
+
+#[test]
+#[ignore = "10,000 games, for a release build"]
+fn normal_needs_no_more_shots_than_hunt_and_target() {
     for (options, board, anchor) in ANCHORS {
         let shots = shots_at(options, "normal", 2_000, Budget::FULL, fair);
         shots.claim(GAME, &format!("shots of normal, {board}"), Aim::AtMost(anchor));
     }
-    shots_at(MAIN, "easy", 2_000, Budget::FULL, fair).claim(GAME, "shots of easy, 10 x 10", Aim::AtMost(66.0));
+    shots_at(MAIN, "easy", 2_000, Budget::FULL, fair).claim(GAME, "shots of easy, 10 x 10", Aim::AtMost(62.0));
 }
 
 #[test]
@@ -104,7 +109,7 @@ fn levels_are_well_apart_and_fire_where_ships_can_lie() {
         let won = share_within::<Battleship>("", levels, 400, Budget::percent(10));
         won.claim(GAME, &format!("{} against {}", levels[0], levels[1]), Aim::ShareAtLeast(least));
     }
-    for (level, most) in [("hard", 0.0), ("normal", 0.0), ("easy", 3.0)] {
+    for (level, most) in [("hard", 0.0), ("normal", 0.0), ("easy", 1.0)] {
         for (kind, tally) in blunders::<Battleship>("", &[level, "normal"], 100, Budget::percent(10)) {
             tally.claim(GAME, &format!("{kind} a game, {level}"), Aim::AtMost(most));
         }

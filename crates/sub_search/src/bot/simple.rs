@@ -17,10 +17,8 @@ const BIT: f64 = 0.25;
 const DANGER: f64 = 0.5;
 /// One shot in this many is left out.
 const HOLDS_ONE_IN: u32 = 6;
-/// The charges that the easy computer thinks of in a turn.
-const THOUGHTS: u32 = 3;
 /// The easy computer forgets the earlier answers in one turn of this many.
-const FORGETS_ONE_IN: u32 = 6;
+const FORGETS_ONE_IN: u32 = 3;
 
 /// The ships to send out: those at sea with charges, or else those at sea, or else the one with most charges; and whether they are
 /// empty.
@@ -38,8 +36,8 @@ fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
     (floating.max_by_key(|ship| side.ship(*ship).charges).into_iter().collect(), false)
 }
 
-/// Moves at random, home when empty, and drops the most promising of a few charges that come to mind. It forgets the earlier
-/// answers in some turns.
+/// Moves at random, home when empty, and drops a charge anywhere that a submarine may be. It forgets the earlier answers in some
+/// turns.
 pub(super) fn hasty_turn(memory: &Memory, dice: &mut Dice) -> String {
     let (game, seat) = (&memory.game, memory.seat);
     let (ships, empty) = crew(game, seat);
@@ -51,17 +49,16 @@ pub(super) fn hasty_turn(memory: &Memory, dice: &mut Dice) -> String {
         let to = nearest.filter(|_| !reach.harbour).map_or(Port::Harbour, |field| Port::Sea(*field));
         return sail(ship, to, None);
     }
-    let levels: Vec<Level> = Level::all().collect();
-    let thought = |dice: &mut Dice| Cell { field: *dice.pick(&fields), level: *dice.pick(&levels) };
-    if dice.below(FORGETS_ONE_IN) == 0 {
-        let Cell { field, level } = thought(dice);
-        return sail(ship, Port::Sea(field), Some(level));
-    }
     let belief = memory.belief(seat);
-    let charges = (0..THOUGHTS).map(|_| thought(dice)).map(|cell| (belief.share(Cells::one(cell), 1), cell));
-    let (chance, Cell { field, level }) =
-        charges.max_by(|one, other| one.0.total_cmp(&other.0)).expect("something comes to mind");
-    sail(ship, Port::Sea(field), (chance > 0.0).then_some(level))
+    let reached = fields.iter().flat_map(|field| Level::all().map(|level| Cell { field: *field, level }));
+    let suspected = belief.sets.iter().fold(Cells::NONE, |all, set| all.with(*set));
+    let forgets = dice.below(FORGETS_ONE_IN) == 0;
+    let cells: Vec<Cell> = reached.filter(|cell| forgets || suspected.contains(*cell)).collect();
+    if cells.is_empty() {
+        return sail(ship, Port::Sea(*dice.pick(&fields)), None);
+    }
+    let Cell { field, level } = *dice.pick(&cells);
+    sail(ship, Port::Sea(field), Some(level))
 }
 
 /// Fires half of the possible torpedoes, at random.

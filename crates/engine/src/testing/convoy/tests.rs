@@ -9,13 +9,15 @@ use crate::bot::Budget;
 use crate::dice::Dice;
 use crate::draft::Draft;
 use crate::evaluation::shares;
-use crate::journal;
+use crate::game::{Adapter, Game as _};
+use crate::journal::{self, JournalEntry};
 use crate::matches::Match;
 use crate::options::ChosenOptions;
 use crate::panel::Focus;
 use crate::prelude::*;
 use crate::presenter::Style;
 use crate::prompt::waited_for;
+use crate::record::RecordingError;
 use crate::replay::Replay;
 use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
@@ -139,6 +141,25 @@ fn one_undo_takes_back_the_whole_line_of_a_draft() {
     let once = both.undone().expect("a line can be undone");
     assert_eq!((both.text.as_str(), once.text.as_str()), ("load 2\nload 1\nload 3", "load 2"));
     assert_eq!(once.undone().and_then(|none| none.undone()), None, "two lines have changed the draft");
+}
+
+#[test]
+fn referee_names_blunders_by_seat_and_move_and_leaves_out_lines_taken_back() {
+    let recorded = |lines: &[&str]| {
+        let adapter = Adapter::<Convoy>::new();
+        let mut recording = adapter.record(&ChosenOptions::new(Convoy::OPTIONS), &["easy"; 3], 1, 1);
+        (recording.proof, recording.result) = (None, None);
+        let seat = recording.journal[0].seat;
+        let rows = (1..).zip(lines).map(|(line, text)| JournalEntry { seat, text: (*text).to_owned(), line });
+        recording.journal = rows.collect();
+        let found = recording.blunders(&[&adapter])?;
+        assert!(found.iter().all(|(_, (by, _))| *by == seat), "{found:?}");
+        Ok::<_, RecordingError>(found.into_iter().map(|(ply, (_, kind))| (ply, kind)).collect::<Vec<_>>())
+    };
+    assert_eq!(recorded(&["sail"]).expect("it holds"), [(1, "empty-sailing")]);
+    assert_eq!(recorded(&["load 1", "sail"]).expect("it holds"), []);
+    assert_eq!(recorded(&["load 1", "agree undo 1", "sail"]).expect("it holds"), [(1, "empty-sailing")]);
+    assert!(recorded(&["sail", "sail"]).is_err(), "it is not their turn");
 }
 
 #[test]
