@@ -9,8 +9,10 @@ use crate::state::{Charge, Fact, SubSearch};
 use engine::seat::Seat;
 use engine::subsets::subsets;
 
-/// The sample of placements while all submarines live. Once one is sunk, all placements are counted.
+/// The sample of placements while all submarines live.
 const SAMPLE: usize = 10_000;
+/// The placements of the sample that must agree. With fewer, or once a submarine is sunk, all placements are counted.
+const ENOUGH: usize = 20;
 
 /// A condition on the number of living submarines in some cells.
 #[derive(Clone, Copy)]
@@ -31,18 +33,17 @@ impl Clue {
 pub(crate) fn missing_bits(game: &SubSearch, hunter: Seat) -> f64 {
     let (open, clues) = known(game, hunter);
     let living = game.side(hunter.other()).living.count();
-    let sets = f64::from(subsets(open.count(), living));
     let agree = |set: &Cells| clues.iter().all(|clue| clue.agrees(*set));
-    let agreeing = if living == u32::from(DATA.pieces.submarines) {
+    if living == u32::from(DATA.pieces.submarines) {
         let sampled = || PLACEMENTS.iter().take(SAMPLE).filter(|set| set.within(open));
-        // A placement outside the sample is rare, but possible.
-        let met = sampled().filter(|set| agree(set)).count() as f64 + 0.5;
-        sets * met / (sampled().count() as f64 + 0.5)
-    } else {
-        let cells: Vec<Cell> = open.iter().collect();
-        f64::from(count(&cells, living, Cells::NONE, &agree))
-    };
-    agreeing.max(1.0).log2()
+        let met = sampled().filter(|set| agree(set)).count();
+        if met >= ENOUGH {
+            let sets = f64::from(subsets(open.count(), living));
+            return (sets * met as f64 / sampled().count() as f64).log2();
+        }
+    }
+    let cells: Vec<Cell> = open.iter().collect();
+    f64::from(count(&cells, living, Cells::NONE, &agree).max(1)).log2()
 }
 
 /// The cells that a hunter's control levels leave open, and the conditions on the submarines in them.
