@@ -14,6 +14,8 @@ async fn whole_game_against_the_computer_by_buttons_and_commands() {
     let panel = press(&ben, &panel, "Ready").await;
     assert!(panel.button("Ready").is_none());
     let ben = ben.at(thread);
+    // The computer may have the first turn.
+    stage.settled().await;
     for field in (0..10).flat_map(|row| (1..=10).map(move |column| format!("{}{column}", char::from(b'A' + row)))) {
         let panel = enter(&ben, &field).await;
         let over = |message: &standin::Seen| message.content.contains("wins");

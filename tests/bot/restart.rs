@@ -85,6 +85,8 @@ async fn computer_goes_on_after_a_stop_during_its_turn() {
     let thread = stage.thread(&ben, &card).await;
     let ben = ben.at(thread);
     enter(&ben, "random; confirm").await;
+    // The computer may have the first turn.
+    stage.settled().await;
     for field in ["A1", "C3", "E5", "G7", "I9"] {
         enter(&ben, field).await;
         // It is probably the computer's turn now.
