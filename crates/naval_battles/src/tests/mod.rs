@@ -11,6 +11,7 @@ mod panels;
 mod positions;
 mod random;
 mod reading;
+mod referee;
 mod retelling;
 mod scenes;
 mod setting_up;
