@@ -647,7 +647,45 @@ naval_battles-say-ahead = Was danach kommt, kannst du schon festlegen.
 naval_battles-say-defending = **{ $seat } wehrt ab.**
 naval_battles-say-resolve = **Angriffe ausführen:**
 naval_battles-say-discard = **Abwerfen?** Danach ziehst du auf sieben nach.
-naval_battles-say-discard-suggested = Gerade nutzlos: { $cards }.
+naval_battles-say-discard-suggested = Neue Karten sind wohl mehr wert als { $cards }.
+# $why: one of naval_battles-why-….
+naval_battles-say-suggested = Vorschlag: { $why }.
+# $percent: the chance to sink the ship.
+naval_battles-why-sinks = { $percent ->
+    [100] versenkt { $ship }, wenn niemand abwehrt
+   *[other] versenkt { $ship } zu { $percent } %, wenn niemand abwehrt
+}
+naval_battles-why-damages = beschädigt { $ship }, für später
+# $count: damage cards that are removed.
+naval_battles-why-withdraw = { $count ->
+    [0] bis zu deinem nächsten Zug greift dich niemand an
+    [one] repariert 1 Treffer, und niemand greift dich an
+   *[other] repariert { $count } Treffer, und niemand greift dich an
+}
+naval_battles-why-reinforce = { $count ->
+    [one] ein neues Schiff für deine Flotte
+   *[other] { $count } neue Schiffe für deine Flotte
+}
+# $rolls: whether it is Planning, otherwise a defence card.
+naval_battles-why-prepare = { $rolls ->
+    [yes] ein Bonus für einen Wurf in jedem Zug
+   *[no] hilft in jedem Zug der anderen gegen einen Angriff
+}
+# $back: whether a ship moves to the rear.
+naval_battles-why-rows = { $back ->
+    [yes] Schiffe ziehen nach hinten: Weniger Angriffe treffen
+   *[no] bessere Reihen gegen die nächsten Angriffe
+}
+naval_battles-why-roll = { $ship } entkommt vielleicht durch einen Wurf.
+# $effect: of the defence on a ship.
+naval_battles-why-saves = { $effect ->
+    [saved] Rettet { $ship }, { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }.
+    [safer] { $ship } wird dann seltener versenkt.
+   *[damage] Erspart { $ship } Schaden.
+}
 naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?**
 naval_battles-say-orders-more = Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
 
@@ -853,7 +891,11 @@ naval_battles-suggested-moves = { $rows ->
 }
 # $moves: naval_battles-suggested-moves.
 naval_battles-button-suggested = Vorschlag: { $moves }
-naval_battles-entry-held-back = Vorsichtig: Wer nicht feuert, geht nach hinten ({ $moves })
+# $careful: whether ships that do not fire stand in the rear, otherwise light ones in front.
+naval_battles-entry-alternative = { $careful ->
+    [yes] Vorsichtig: Wer nicht feuert, geht nach hinten
+   *[no] Mutig: Leichte Schiffe bleiben vorn
+} ({ $moves })
 naval_battles-button-resolve-all = Alle ausführen
 naval_battles-button-resolve-unplanned = Alle ohne Planung ausführen
 naval_battles-button-ahead-pass = Vorab: alles durchlassen

@@ -315,7 +315,7 @@ naval_battles-coach-end = **Press “{ $control }”:** { $attacks ->
 } Then you draw new cards.
 # $line: the label of an entry.
 naval_battles-coach-gap = **In “{ $control }”, choose “{ $line }”.** A row in front of other ships must not stay empty.
-naval_battles-coach-won = **Well done, that is the whole game!** Whoever is first to sink 25 points wins. In a real game you first take a fleet, one of the ready-made ones, for example.
+naval_battles-coach-won = **Well done, that is the whole game!** The first to sink 25 points wins. In a real game you first take a fleet, one of the ready-made ones, for example.
 naval_battles-coach-lost = **This time the computer was faster.** Start over and try again: several attacks on one ship sink it, a little damage to many scores nothing.
 
 ## The board in words
@@ -644,7 +644,45 @@ naval_battles-say-ahead = You can already set what comes next.
 naval_battles-say-defending = **{ $seat } is defending.**
 naval_battles-say-resolve = **Resolve the attacks:**
 naval_battles-say-discard = **Discard?** You draw up to seven again.
-naval_battles-say-discard-suggested = Of no use now: { $cards }.
+naval_battles-say-discard-suggested = New cards are likely worth more than { $cards }.
+# $why: one of naval_battles-why-….
+naval_battles-say-suggested = Suggestion: { $why }.
+# $percent: the chance to sink the ship.
+naval_battles-why-sinks = { $percent ->
+    [100] sinks { $ship } unless warded off
+   *[other] { $percent } % to sink { $ship } unless warded off
+}
+naval_battles-why-damages = damages { $ship }, to sink her later
+# $count: damage cards that are removed.
+naval_battles-why-withdraw = { $count ->
+    [0] nobody can attack you until your next turn
+    [one] repairs 1 hit, and nobody can attack you
+   *[other] repairs { $count } hits, and nobody can attack you
+}
+naval_battles-why-reinforce = { $count ->
+    [one] a new ship for your fleet
+   *[other] { $count } new ships for your fleet
+}
+# $rolls: whether it is Planning, otherwise a defence card.
+naval_battles-why-prepare = { $rolls ->
+    [yes] a bonus for a roll in every turn
+   *[no] helps against an attack in every turn of the others
+}
+# $back: whether a ship moves to the rear.
+naval_battles-why-rows = { $back ->
+    [yes] ships move back, where fewer attacks reach them
+   *[no] better rows against the next attacks
+}
+naval_battles-why-roll = { $ship } may escape by a roll.
+# $effect: of the defence on a ship.
+naval_battles-why-saves = { $effect ->
+    [saved] Saves { $ship }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+    [safer] { $ship } is then less likely to be sunk.
+   *[damage] Spares { $ship } damage.
+}
 naval_battles-say-orders = **What happens when you are attacked?**
 naval_battles-say-orders-more = It holds from your next defence on, until you change it. Attacks are small if together they can sink ships worth no more than 2 points.
 
@@ -853,7 +891,11 @@ naval_battles-suggested-moves = { $rows ->
 }
 # $moves: naval_battles-suggested-moves.
 naval_battles-button-suggested = Suggestion: { $moves }
-naval_battles-entry-held-back = Careful: ships that do not fire go to the rear ({ $moves })
+# $careful: whether ships that do not fire stand in the rear, otherwise light ones in front.
+naval_battles-entry-alternative = { $careful ->
+    [yes] Careful: ships that do not fire go to the rear
+   *[no] Bold: light ships stay in front
+} ({ $moves })
 naval_battles-button-resolve-all = Resolve all
 naval_battles-button-resolve-unplanned = Resolve all without Planning
 naval_battles-button-ahead-pass = In advance: let everything through

@@ -11,7 +11,9 @@ mod opening;
 mod resolving;
 mod round;
 mod rows;
+mod suggestion;
 mod turns;
+mod why;
 mod worth;
 
 use super::events::Event;
@@ -22,17 +24,18 @@ use super::table::Phase;
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
-use engine::referee::NoReferee;
 use engine::rules::Setup;
 use engine::seat::Seat;
 pub(super) use gunnery::ranked;
 use habits::Habits;
+pub(super) use suggestion::{Alternative, alternative, suggested, throws};
 use turns::Plan;
 pub(super) use turns::reinforcements;
+pub(super) use why::why;
 
 impl Bot for NavalBattles {
     type Memory = Memory;
-    type Referee = NoReferee<Self>;
+    type Referee = super::referee::NavalBattlesReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -68,7 +71,7 @@ impl Bot for NavalBattles {
             }
             Phase::Layout if own_turn => return Some(listed(&opening::layout(&plan.game, seat, &habits))),
             Phase::Reorganise | Phase::Prepare | Phase::Declare if own_turn && level == "hard" => {
-                plan = lookahead::turn(memory, &plan.game, budget, dice);
+                plan = lookahead::turns(memory, &plan.game, habits, budget, dice).swap_remove(0).0;
             }
             Phase::Reorganise | Phase::Prepare | Phase::Declare if own_turn => {
                 plan = turns::turn(plan.game, seat, &habits, dice);
@@ -82,37 +85,6 @@ impl Bot for NavalBattles {
         }
         Some(listed(&plan.moves))
     }
-}
-
-/// What a panel suggests: the drafts of a turn, the defences of a slot, or the end of a turn with its discards. They
-/// depend on what the seat may see alone, and are the same each time. Empty if nothing is worth suggesting.
-pub(super) fn suggested(game: &NavalBattles, seat: Seat) -> Vec<Move> {
-    let habits = Habits::SUGGESTED;
-    match game.table.phase {
-        _ if game.table.outcome.is_some() || game.table.fleet(seat).out => Vec::new(),
-        Phase::Reorganise | Phase::Prepare | Phase::Declare if game.table.turn == seat => drafts(game, seat, &habits),
-        Phase::Defend(_) if game.table.slot() == Some(seat) => defence::line(game.clone(), seat, &habits),
-        Phase::Discard if game.table.turn == seat && game.draft.is_none() => {
-            let mut plan = Plan::new(game.clone(), seat);
-            turns::discard(&mut plan, &habits);
-            // The end alone is no suggestion.
-            if plan.game.draft.is_some() { plan.moves } else { Vec::new() }
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// The suggested drafts of a turn with the ships that do not fire in the rear. Empty unless they differ from the usual
-/// ones.
-pub(super) fn held_back(game: &NavalBattles, seat: Seat) -> Vec<Move> {
-    let usual = suggested(game, seat);
-    let is_open = !usual.is_empty() && game.table.phase == Phase::Reorganise;
-    let drafts = if is_open { drafts(game, seat, &Habits::HELD_BACK) } else { Vec::new() };
-    if drafts == usual { Vec::new() } else { drafts }
-}
-
-fn drafts(game: &NavalBattles, seat: Seat, habits: &Habits) -> Vec<Move> {
-    turns::drafts(game.clone(), seat, habits, &mut Dice::luck(&[0; 32], seat))
 }
 
 /// The moves as one input line.

@@ -38,7 +38,9 @@ pub(super) fn next(game: &NavalBattles, seat: Seat, partial: &Partial) -> Next<P
         (Step::Also(moves), _) => {
             return done_if(partial.before.is_empty() && game.with_further(seat, moves).is_some());
         }
-        (Step::HeldBack, _) => return done_if(partial.before.is_empty() && !bot::held_back(&game, seat).is_empty()),
+        (Step::Alternative, _) => {
+            return done_if(partial.before.is_empty() && !bot::alternative(&game, seat).moves.is_empty());
+        }
         (Step::Whole(step), _) => return done_if(offers.allows(step)),
         (Step::ReadyMade(nation, number), _) => {
             let ships = ready_made::of(*nation)[number - 1].ships().collect();

@@ -38,6 +38,7 @@ mod picture;
 mod position;
 mod presenter;
 mod ready_made;
+mod referee;
 mod refusals;
 mod reorganise;
 mod resolve;

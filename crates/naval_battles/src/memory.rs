@@ -26,6 +26,12 @@ impl Memory {
         Self { seat, table: game.table, own: Secrets::default(), seen: Vec::new() }
     }
 
+    /// The knowledge of who looks at the table for the first time: without the discards.
+    pub(super) fn of_table(game: &NavalBattles, seat: Seat) -> Self {
+        let game = game.committed();
+        Self { seat, table: game.table.clone(), own: game.secrets(seat).clone(), seen: Vec::new() }
+    }
+
     /// Updates the knowledge with an event.
     pub(super) fn observe(&mut self, event: &Event) {
         let attacks = self.table.turn == self.seat;

@@ -142,13 +142,13 @@ impl PanelContext<'_> {
         is_shown.then(|| Button::pressing(press, text(&format!("button-{label}"))))
     }
 
-    /// The entry that shows the key to the signs.
-    fn signs_entry(self) -> MenuEntry {
-        MenuEntry {
+    /// The entry that shows the key to the signs; `None` while it is shown.
+    fn signs_entry(self) -> Option<MenuEntry> {
+        (self.focus.look != SIGNS).then(|| MenuEntry {
             press: Press::look(Focus { partial: "", look: SIGNS }),
             label: text("entry-signs").into(),
             chosen: false,
-        }
+        })
     }
 
     /// The label of the standing orders: the current one.

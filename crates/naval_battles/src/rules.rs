@@ -103,7 +103,7 @@ impl Rules for NavalBattles {
     fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
         let written = match line.trim().parse().map(|partial: Partial| partial.step) {
             Ok(Step::Suggested) => bot::suggested(self, seat),
-            Ok(Step::HeldBack) => bot::held_back(self, seat),
+            Ok(Step::Alternative) => bot::alternative(self, seat).moves,
             Ok(Step::Also(moves)) => self.with_further(seat, &moves).map(|(line, _)| line).unwrap_or_default(),
             Ok(Step::Discards(cards)) if !cards.is_empty() => vec![Move::Discard(cards), Move::End],
             _ => Vec::new(),

@@ -440,6 +440,12 @@ impl Table {
         one == other || self.mode.team(one).is_some_and(|team| self.mode.team(other) == Some(team))
     }
 
+    /// Whether all opponents of a seat belong together, so that nobody else sinks the ships that it damages.
+    pub(super) fn has_two_sides(&self, seat: Seat) -> bool {
+        let mut enemies = self.playing().filter(|other| !self.friends(*other, seat));
+        enemies.next().is_none_or(|first| enemies.all(|other| self.friends(first, other)))
+    }
+
     /// The attack with this number.
     pub(super) fn attack(&self, number: u8) -> Option<&Attack> {
         self.attacks.iter().find(|attack| attack.number == number)

@@ -34,7 +34,7 @@ impl View {
 
 impl NavalBattles {
     /// The game without everything that is hidden from the viewer.
-    fn seen_by(&self, viewer: Viewer) -> Self {
+    pub(super) fn seen_by(&self, viewer: Viewer) -> Self {
         let seen = |(seat, secrets): (Seat, &Secrets)| {
             if viewer.sees(seat) { secrets.clone() } else { Secrets::default() }
         };

@@ -49,8 +49,8 @@ pub const WAYS: &[(&str, usize, Way, &[Way])] = &[
         "naval_battles",
         7,
         &[
-            "end; end; fire main-14 hood:0 > prinz-eugen",
-            "fire main-15 hood:1 > prinz-eugen",
+            "also flip upholder active & fire torpedo-4 upholder:0 > prinz-eugen",
+            "fire main-14 hood:0 > prinz-eugen",
             "end; ahead resolve all",
             "suggestion",
             "suggestion",

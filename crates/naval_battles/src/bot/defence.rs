@@ -14,7 +14,7 @@ use engine::seat::Seat;
 /// The points that a card in hand must save for each point of its worth.
 const PRICE: f32 = 0.7;
 /// The relative increase of `PRICE` for each other seat that attacks before the defender's next turn.
-const LATER: f32 = 0.25;
+const LATER: f32 = 0.05;
 /// The points that a card in front of the fleet must save. It can be used again in each turn of the others (NAV-48).
 const LAID: f32 = 0.05;
 /// The weight of a loss that a team-mate can still ward off with their own cards.

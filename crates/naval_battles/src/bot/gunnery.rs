@@ -73,9 +73,10 @@ struct Gunnery<'g> {
 /// The attacks that a seat would declare. In Reorganise ships may change rows for them, later they fire from their present rows.
 pub(super) fn planned(game: &NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Attacks {
     let mut planned = Gunnery::new(game, seat, habits, dice);
-    while let Some(best) = planned.best() {
-        planned.take(best);
-    }
+    planned.take_all();
+    // A misjudged target is attacked later than it deserves, but it is not left alone.
+    planned.targets.iter_mut().for_each(|target| target.prize = worth::prize(&game.table, seat, target.unit.ship));
+    planned.take_all();
     let Gunnery { needs, mut moves, .. } = planned;
     moves.sort_by_key(|step| match step {
         Move::Fire { card, .. } => u8::from(card.kind() == Kind::TorpedoSpread),
@@ -86,7 +87,7 @@ pub(super) fn planned(game: &NavalBattles, seat: Seat, habits: &Habits, dice: &m
 
 /// These attacks and the best targets of each card with several, the best first.
 pub(crate) fn ranked(game: &NavalBattles, seat: Seat, mut attacks: Vec<Move>) -> Vec<Move> {
-    let gunnery = Gunnery::new(game, seat, &Habits::SUGGESTED, &mut Dice::luck(&[0; 32], seat));
+    let gunnery = Gunnery::new(game, seat, &Habits::HARD, &mut Dice::luck(&[0; 32], seat));
     let mut raids: Vec<Card> = gunnery.hand.iter().copied().filter(|card| card.card().has_several_targets()).collect();
     raids.dedup();
     let raids = raids.into_iter().filter_map(|card| gunnery.with_land_air(card));
@@ -98,9 +99,10 @@ pub(crate) fn ranked(game: &NavalBattles, seat: Seat, mut attacks: Vec<Move>) ->
 
 impl<'g> Gunnery<'g> {
     fn new(game: &'g NavalBattles, seat: Seat, habits: &'g Habits, dice: &mut Dice) -> Self {
+        let wounds = if game.table.has_two_sides(seat) { odds::DAMAGED } else { habits.wounds };
         let target = |unit: &'g Unit, dice: &mut Dice| {
             let prize = worth::prize(&game.table, seat, unit.ship) * habits.judged(dice);
-            let danger = Danger::on(&game.table, unit, |_| false);
+            let danger = Danger::on(&game.table, unit, |_| false).weighing(wounds);
             Target { unit, prize, unnoticed: odds::unnoticed(unit), danger }
         };
         let attacks = |card: &Card| card.kind().weapon().is_some() || card.kind() == Kind::LandAir;
@@ -127,6 +129,12 @@ impl<'g> Gunnery<'g> {
         let by_carrier = self.carriers.iter().filter_map(|carrier| self.with_carrier(*carrier));
         let worth_it = by_card.chain(by_carrier).filter(|choice| choice.worth > LEAST);
         worth_it.max_by(|one, other| one.worth.total_cmp(&other.worth))
+    }
+
+    fn take_all(&mut self) {
+        while let Some(best) = self.best() {
+            self.take(best);
+        }
     }
 
     fn take(&mut self, choice: Choice) {

@@ -1,5 +1,6 @@
 //! Parameters that distinguish the levels.
 
+use super::odds::DAMAGED;
 use engine::dice::Dice;
 
 /// The rows of ships that do not fire.
@@ -29,8 +30,12 @@ pub(super) struct Habits {
     pub(super) keeps: f32,
     /// The maximum number of cards that it keeps: without new cards a game could stall.
     pub(super) holds: usize,
+    /// The weight of damage that does not sink its target, among more than two sides.
+    pub(super) wounds: f32,
     /// Whether it withdraws whenever it can.
     pub(super) withdraws: bool,
+    /// Whether it plays Surprise Attacks, which cannot be taken back.
+    pub(super) surprises: bool,
     /// The weight of the worth of defence cards in hand: a higher value uses them less.
     pub(super) thrift: f32,
 }
@@ -39,14 +44,16 @@ impl Habits {
     /// Misjudges targets, forgets cards, and defends too readily.
     pub(super) const EASY: Self = Self {
         misjudges: 0.9,
-        forgets: 30,
+        forgets: 20,
         caution: 0.0,
         stance: Stance::ByClass,
         prepares: 30,
         lays: false,
         keeps: 0.1,
         holds: 6,
+        wounds: DAMAGED,
         withdraws: false,
+        surprises: true,
         thrift: 0.3,
     };
     /// Takes the attacks with the most expected points.
@@ -59,17 +66,21 @@ impl Habits {
         lays: false,
         keeps: 0.35,
         holds: 4,
+        wounds: DAMAGED,
         withdraws: false,
+        surprises: true,
         thrift: 1.0,
     };
-    /// Normal without its oversights, for suggestions to people. It discards only what is of no use at all.
-    pub(super) const SUGGESTED: Self =
-        Self { misjudges: 0.0, prepares: 100, keeps: f32::MIN_POSITIVE, holds: usize::MAX, ..Self::NORMAL };
-    /// The same with the ships that do not fire in the rear.
-    pub(super) const HELD_BACK: Self = Self { stance: Stance::Rear, ..Self::SUGGESTED };
     /// The base from which the hard computer varies its turns.
-    pub(super) const HARD: Self =
-        Self { misjudges: 0.0, stance: Stance::Rear, prepares: 100, keeps: 0.8, ..Self::NORMAL };
+    pub(super) const HARD: Self = Self {
+        misjudges: 0.0,
+        stance: Stance::Rear,
+        prepares: 100,
+        keeps: 1.35,
+        holds: 3,
+        thrift: 0.6,
+        ..Self::NORMAL
+    };
 
     /// The habits of a level.
     pub(super) fn of(level: &str) -> Self {

@@ -1,5 +1,6 @@
 //! The hard computer: plans turns by different habits and evaluates each in sampled worlds that are consistent with the events
-//! that the seat has seen. The value is the expected gain after the defence, minus the losses by the opponents' answers.
+//! that the seat has seen. The value is the expected gain after the defence, minus the losses by the opponents' answers, plus a part
+//! of what the seat's next turn gains.
 
 use super::super::data::Card;
 use super::super::events::count;
@@ -15,7 +16,7 @@ use engine::dice::Dice;
 use engine::seat::Seat;
 
 /// The full budget. One step evaluates a turn with the answer of one opponent.
-const STEPS: u32 = 1000;
+const STEPS: u32 = 4000;
 /// Steps for each turn that is planned. With fewer steps in all it takes the first plan.
 const STEPS_A_TURN: usize = 4;
 /// After each of `ROUNDS` rounds of evaluation, the best of every `GO_ON` turns goes on.
@@ -25,28 +26,35 @@ const GO_ON: usize = 3;
 const KEPT: f32 = 0.5;
 const DRAWN: f32 = 0.7;
 /// The weight of damage that does not sink a ship: another seat may sink it first.
-const SHARED: f32 = 0.6;
+const SHARED: f32 = 0.4;
+/// The weight of the seat's next turn, in which the draws are only sampled, and that of damage in it.
+const NEXT: f32 = 0.7;
+const LATER: f32 = 0.6;
+/// The number of turns with targets nearly at random, every fifth with cards laid out by ships that could fire.
+const ANY_TARGETS: usize = 45;
 /// The value of winning or losing the game, in addition to its points.
 const WON: f32 = 8.0;
 const LOST: f32 = 4.0;
 
 /// The habits to plan turns with, the most promising first.
-fn variations() -> impl Iterator<Item = Habits> {
-    let usual = Habits::HARD;
+fn variations(usual: Habits) -> impl Iterator<Item = Habits> {
     let unprepared = Habits { prepares: 0, ..usual };
     let withdrawn = Habits { withdraws: true, ..usual };
     let cautious = [0.3, 2.5, 8.0].map(|caution| Habits { caution, ..usual });
     let forward = [0.3, 1.0].map(|caution| Habits { caution, stance: Stance::ByClass, ..usual });
     let laid = [1.0, 2.5, 0.3].map(|caution| Habits { caution, lays: true, ..usual });
-    let other_targets =
-        [0.3, 0.3, 0.6, 0.6, 0.6, 0.9, 0.9, 0.9, 0.9, 0.9].map(|misjudges| Habits { misjudges, ..usual });
-    let all = [usual, unprepared, withdrawn].into_iter().chain(cautious).chain(forward);
-    all.chain(laid).chain(other_targets)
+    let focused =
+        [(0.1, 1.0), (0.0, 1.0), (0.1, 0.3), (0.25, 1.0)].map(|(wounds, caution)| Habits { wounds, caution, ..usual });
+    let other_targets = [0.3, 0.3, 0.6, 0.6, 0.6].map(|misjudges| Habits { misjudges, ..usual });
+    let any_targets = (0..ANY_TARGETS).map(move |at| Habits { misjudges: 0.9, lays: at % 5 == 4, ..usual });
+    let all = [usual, unprepared, withdrawn].into_iter().chain(cautious).chain(forward).chain(focused);
+    all.chain(laid).chain(other_targets).chain(any_targets)
 }
 
 /// A candidate turn.
 struct Trial {
     plan: Plan,
+    stance: Stance,
     /// The game after the turn.
     after: NavalBattles,
     /// The sum of its values in all worlds so far, in points.
@@ -54,44 +62,52 @@ struct Trial {
 }
 
 impl Trial {
-    fn new(plan: Plan) -> Self {
+    fn new(plan: Plan, stance: Stance) -> Self {
         let mut after = plan.game.clone();
         // The evaluation does not need these parts, and it copies the game for every world.
         (after.draft, after.table.latest) = (None, None);
         after.draw_pile.clear();
         after.discards.clear();
-        Self { plan, after, worth: 0.0 }
+        Self { plan, stance, after, worth: 0.0 }
     }
 }
 
-/// The turn with the highest value.
-pub(super) fn turn(memory: &Memory, game: &NavalBattles, budget: Budget, dice: &mut Dice) -> Plan {
+/// Different turns with the stance of each, the one with the highest value first.
+pub(super) fn turns(
+    memory: &Memory,
+    game: &NavalBattles,
+    usual: Habits,
+    budget: Budget,
+    dice: &mut Dice,
+) -> Vec<(Plan, Stance)> {
     let stakes = Stakes::of(game, memory.seat);
     let steps = budget.of(STEPS) as usize / stakes.opponents();
-    let mut tried = candidates(game, memory.seat, (steps / STEPS_A_TURN).max(1), dice);
+    let mut tried = candidates(game, memory.seat, usual, (steps / STEPS_A_TURN).max(1), dice);
+    let mut going_on = tried.len();
     for _ in 0..ROUNDS {
-        if tried.len() == 1 {
+        if going_on == 1 {
             break;
         }
-        for _ in 0..(steps / ROUNDS / tried.len()).max(1) {
+        let tried = &mut tried[..going_on];
+        for _ in 0..(steps / ROUNDS / going_on).max(1) {
             let Some(world) = memory.world(dice) else { continue };
-            for trial in &mut tried {
+            for trial in &mut *tried {
                 trial.worth += value(&trial.after, &world, &stakes, dice);
             }
         }
         tried.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-        tried.truncate(tried.len().div_ceil(GO_ON));
+        going_on = going_on.div_ceil(GO_ON);
     }
-    tried.swap_remove(0).plan
+    tried.into_iter().map(|trial| (trial.plan, trial.stance)).collect()
 }
 
 /// Different turns, at most `most`.
-fn candidates(game: &NavalBattles, seat: Seat, most: usize, dice: &mut Dice) -> Vec<Trial> {
+fn candidates(game: &NavalBattles, seat: Seat, usual: Habits, most: usize, dice: &mut Dice) -> Vec<Trial> {
     let mut tried: Vec<Trial> = Vec::new();
-    for habits in variations().take(most) {
+    for habits in variations(usual).take(most) {
         let plan = turns::turn(game.clone(), seat, &habits, dice);
         if tried.iter().all(|other| other.plan.moves != plan.moves) {
-            tried.push(Trial::new(plan));
+            tried.push(Trial::new(plan, habits.stance));
         }
     }
     tried
@@ -161,7 +177,17 @@ fn value(after: &NavalBattles, world: &NavalBattles, stakes: &Stakes, dice: &mut
     let refilled = drawn(kept, world);
     round.game.table.fleet_mut(seat).hand = count(&refilled);
     round.game.secrets_mut(seat).hand = refilled;
-    gained - lost(&mut round, stakes) + KEPT * hand
+    let lost = lost(&mut round, stakes);
+    gained - lost + KEPT * hand + next_turn(&mut round, stakes)
+}
+
+/// The expected points of the seat's next turn.
+fn next_turn(round: &mut Round<'_>, stakes: &Stakes) -> f32 {
+    if round.is_over() || round.game.table.fleet(stakes.seat).out {
+        return 0.0;
+    }
+    round.answer(stakes.seat);
+    NEXT * promised(&round.game, stakes.seat, LATER, |owner| stakes.won_from(owner))
 }
 
 /// The cost of the answers of all opponents, in points.

@@ -9,7 +9,7 @@ const FACES: f32 = 6.0;
 /// The length of a damage distribution: more than the largest hull.
 const HULLS: usize = 16;
 /// The weight of damage that does not sink a ship: it may be repaired, or another seat may sink the ship.
-const DAMAGED: f32 = 0.5;
+pub(super) const DAMAGED: f32 = 0.5;
 
 /// The probability that a die shows `needed` or more.
 pub(super) fn chance(needed: i8) -> f32 {
@@ -60,6 +60,8 @@ pub(super) struct Danger {
     /// The probability of each amount of damage. The last one, at index `hull`, means that the ship is sunk.
     damage: [f32; HULLS],
     hull: usize,
+    /// The weight of damage that does not sink the ship.
+    damaged: f32,
 }
 
 impl Danger {
@@ -67,7 +69,13 @@ impl Danger {
     pub(super) fn none(target: &Unit) -> Self {
         let mut damage = [0.0; HULLS];
         damage[0] = 1.0;
-        Self { damage, hull: usize::from(target.hull_left()).clamp(1, HULLS - 1) }
+        let hull = usize::from(target.hull_left()).clamp(1, HULLS - 1);
+        Self { damage, hull, damaged: DAMAGED }
+    }
+
+    /// The same with another weight of damage that does not sink the ship.
+    pub(super) fn weighing(self, damaged: f32) -> Self {
+        Self { damaged, ..self }
     }
 
     /// All open attacks on a ship, without those for which `except` holds.
@@ -112,6 +120,6 @@ impl Danger {
 
     /// The loss by this damage, as a share of the ship's worth.
     fn costs(&self, damage: usize) -> f32 {
-        if damage >= self.hull { 1.0 } else { DAMAGED * damage as f32 / self.hull as f32 }
+        if damage >= self.hull { 1.0 } else { self.damaged * damage as f32 / self.hull as f32 }
     }
 }

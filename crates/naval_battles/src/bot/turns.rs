@@ -42,7 +42,9 @@ impl Plan {
 pub(super) fn turn(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Plan {
     let mut plan = before_attacks(game, seat, habits, dice);
     if plan.game.table.phase == Phase::Declare {
-        surprise(&mut plan);
+        if habits.surprises {
+            surprise(&mut plan);
+        }
         declare(&mut plan, habits, dice);
         plan.make(Move::End);
     }
@@ -50,18 +52,6 @@ pub(super) fn turn(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut D
         discard(&mut plan, habits);
     }
     plan
-}
-
-/// The part of a turn that can be taken back, up to its last attack.
-pub(super) fn drafts(game: NavalBattles, seat: Seat, habits: &Habits, dice: &mut Dice) -> Vec<Move> {
-    let mut plan = before_attacks(game, seat, habits, dice);
-    if plan.game.table.phase == Phase::Declare {
-        declare(&mut plan, habits, dice);
-    }
-    while plan.moves.last() == Some(&Move::End) {
-        plan.moves.pop();
-    }
-    plan.moves
 }
 
 /// The phases before the attacks. What the seat has entered in Reorganise stays as it is.
@@ -156,6 +146,14 @@ fn prepare(plan: &mut Plan, habits: &Habits, dice: &mut Dice) {
 }
 
 impl Plan {
+    /// The part that can be taken back, up to its last attack or preparation.
+    pub(super) fn drafts(mut self) -> Vec<Move> {
+        while matches!(self.moves.last(), Some(Move::End | Move::Discard(_))) {
+            self.moves.pop();
+        }
+        self.moves
+    }
+
     /// The game, moved on to this phase.
     fn game_at(&self, phase: Phase) -> NavalBattles {
         let mut game = self.game.clone();

@@ -68,7 +68,7 @@ pub(crate) enum Step {
     /// What the computer would enter. This is a line of whole moves.
     Suggested,
     /// The same for a turn in which ships that do not fire go to the rear.
-    HeldBack,
+    Alternative,
     Whole(Move),
 }
 
@@ -124,7 +124,7 @@ impl Step {
     pub(crate) fn leads_on(&self) -> bool {
         match self {
             Self::Nothing | Self::ReadyMade(..) | Self::Whole(_) | Self::Also(_) => false,
-            Self::Suggested | Self::HeldBack => false,
+            Self::Suggested | Self::Alternative => false,
             Self::Discards(cards) => cards.is_empty(),
             step => step.reinforces().is_none(),
         }
@@ -162,7 +162,7 @@ impl Step {
             Self::Orders => Verb::Orders,
             Self::Whole(step) => step.verb()?,
             Self::Defend { with: Defence::Card { .. }, .. } => return None,
-            Self::Nothing | Self::Suggested | Self::HeldBack | Self::Also(_) => return None,
+            Self::Nothing | Self::Suggested | Self::Alternative | Self::Also(_) => return None,
         })
     }
 
@@ -201,7 +201,7 @@ impl Step {
             | Self::Defend { .. }
             | Self::Orders
             | Self::Suggested
-            | Self::HeldBack => {}
+            | Self::Alternative => {}
         }
         named
     }
@@ -274,7 +274,7 @@ impl fmt::Display for Partial {
 }
 
 /// The short name of the suggestion that keeps ships in the rear.
-const HELD_BACK: &str = "suggestion back";
+const ALTERNATIVE: &str = "suggestion other";
 /// The short name of a line that adds moves to a turn, and what is between them.
 const ALSO: &str = "also";
 const AND: &str = " & ";
@@ -290,7 +290,7 @@ impl fmt::Display for Step {
         match self {
             Self::Nothing => Ok(()),
             Self::Suggested => f.write_str(SUGGESTION),
-            Self::HeldBack => f.write_str(HELD_BACK),
+            Self::Alternative => f.write_str(ALTERNATIVE),
             Self::Also(moves) => f.write_str(&within(format!("{ALSO} {}", listed(moves, AND)), PRESS)),
             Self::Whole(step) => f.write_str(&within(step.to_string(), LONGEST)),
             Self::ReadyMade(nation, number) => write!(f, "{} {} {number}", Verb::Fleet, nation.id()),
@@ -361,7 +361,8 @@ impl Step {
         if text.is_empty() {
             return Some(Self::Nothing);
         }
-        if let Some(suggested) = [Self::Suggested, Self::HeldBack].into_iter().find(|step| step.to_string() == text) {
+        if let Some(suggested) = [Self::Suggested, Self::Alternative].into_iter().find(|step| step.to_string() == text)
+        {
             return Some(suggested);
         }
         if let Some(begun) = text.strip_suffix(BEGUN) {

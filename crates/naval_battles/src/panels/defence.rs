@@ -20,7 +20,8 @@ pub(super) fn slot(context: PanelContext<'_>) -> Panel {
     let line = bot::suggested(&context.view.game, context.seat);
     let best: Vec<Arg> = line.iter().filter_map(short).collect();
     let several = (best.len() > 1).then(|| text("say-best").with("defences", commas(best.iter().cloned())));
-    let panel = several.into_iter().fold(attacked(context), Panel::say);
+    let why = bot::why(&context.view.game, context.seat, &line);
+    let panel = several.into_iter().chain(why).fold(attacked(context), Panel::say);
     let best = (!line.is_empty()).then(|| context.suggestion(suggested(context, &line, best)));
     let panel = with_orders(context, panel.buttons(best.into_iter().collect()), "menu-defences", defences);
     panel.buttons([end].into_iter().chain(context.table()).collect()).table_here()
@@ -53,7 +54,8 @@ fn with_orders(context: PanelContext<'_>, panel: Panel, prompt: &str, mut defenc
         return panel.buttons(vec![Button::new(Step::Orders, context.order())]);
     }
     defences.truncate(ENTRIES - 2);
-    defences.extend([context.signs_entry(), context.orders_entry()]);
+    defences.extend(context.signs_entry());
+    defences.push(context.orders_entry());
     panel.menu(text(prompt), defences)
 }
 

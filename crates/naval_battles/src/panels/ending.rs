@@ -40,7 +40,7 @@ pub(super) fn discard(context: PanelContext<'_>) -> Panel {
     let (count, thrown) = (left.len(), cards(left.iter().copied()));
     let label = text("button-discard-suggested").with("count", count).with("card", thrown.clone());
     let suggestion = context.suggestion(label).offered(count > 0);
-    let suggested = (count > 1).then(|| text("say-discard-suggested").with("cards", thrown));
+    let suggested = (count > 0).then(|| text("say-discard-suggested").with("cards", thrown));
     let panel = [text("say-discard")].into_iter().chain(suggested).fold(Panel::new(), Panel::say);
     let panel = panel.buttons(vec![suggestion]);
     let discards = Step::Discards(Vec::new());

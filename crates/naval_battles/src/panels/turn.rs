@@ -2,7 +2,7 @@
 //! attacks, all other moves, and the end of the turn; afterwards further attacks, undo, and the confirmation.
 
 use super::{PanelContext, attacks, button, labels, reasons, setting_up};
-use crate::bot;
+use crate::bot::{self, Alternative};
 use crate::choices;
 use crate::data::{Card, Kind};
 use crate::notation::{Move, Partial, Reinforcing, Side, Step};
@@ -36,19 +36,26 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
 /// whether to end it without an attack has the same controls, and the way back in the place of the end.
 fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) -> Panel {
     let suggested = bot::suggested(&context.view.game, context.seat);
-    let suggestion = context.suggestion(described("button-suggested", &suggested));
+    let why = bot::why(&context.view.game, context.seat, &suggested);
+    let panel = why.into_iter().fold(panel, |panel, why| panel.say(text("say-suggested").with("why", why)));
+    let suggestion = context.suggestion(text("button-suggested").with("moves", described(&suggested)));
     let fights = suggested.iter().any(Move::declares);
     let suggestion = suggestion.tone(if fights { Tone::Primary } else { Tone::Plain });
     let is_only = attacks.is_empty();
     let confirms = ends_of_phases(context);
-    let discards = discards(context);
+    // Without a better idea new cards are the best of the turn.
+    let renews = suggested.is_empty() && bot::throws(&context.view.game, context.seat);
+    let discards = discards(context).map(|discards| discards.tone(if renews { Tone::Primary } else { Tone::Plain }));
     let last = match &confirms {
         // The way back stands where the end was, so that a double press does not end the turn.
         Some(line) if context.asks_to_confirm() => match discards {
             Some(_) => vec![button(line, "end-turn"), Button::back()],
             None => vec![Button::back(), button(line, "end-turn")],
         },
-        Some(line) if is_only => discards.into_iter().chain([button(line, "end-turn").tone(Tone::Primary)]).collect(),
+        Some(line) if is_only => {
+            let end = button(line, "end-turn").tone(if renews { Tone::Plain } else { Tone::Primary });
+            discards.into_iter().chain([end]).collect()
+        }
         _ => discards.into_iter().chain([context.asks("end-turn").offered(confirms.is_some())]).collect(),
     };
     let panel = panel.buttons(vec![suggestion.offered(!suggested.is_empty())]);
@@ -56,14 +63,13 @@ fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) 
     panel.buttons(last).table_here()
 }
 
-/// A label that says what the moves of a suggestion are.
-fn described(label: &str, suggested: &[Move]) -> Message {
+/// What the moves of a suggestion are.
+fn described(suggested: &[Move]) -> Message {
     let count: usize = suggested.iter().map(Move::attacks).sum();
     let rows = suggested.iter().any(|step| matches!(step, Move::Place(..) | Move::Flip(..)));
     let cards =
         suggested.iter().any(|step| matches!(step, Move::Reinforce(..) | Move::Withdraw(_) | Move::Prepare(..)));
-    let moves = text("suggested-moves").with("attacks", count).with("rows", rows).with("cards", cards);
-    text(label).with("moves", moves)
+    text("suggested-moves").with("attacks", count).with("rows", rows).with("cards", cards)
 }
 
 /// The texts: entered moves, problems and, while nothing is entered, cards that cannot be played. Attacks are only counted: the
@@ -137,11 +143,11 @@ pub(super) fn continued(context: PanelContext<'_>, game: &NavalBattles, step: St
 fn others(context: PanelContext<'_>) -> Vec<MenuEntry> {
     let table = context.table().map(|table| MenuEntry { press: table.press, label: table.label, chosen: false });
     let undo = entered(context).into_iter();
-    let last: Vec<MenuEntry> = undo.chain(table).chain([context.signs_entry(), context.orders_entry()]).collect();
-    let held_back = bot::held_back(&context.view.game, context.seat);
-    let held_back =
-        (!held_back.is_empty()).then(|| MenuEntry::new(Step::HeldBack, described("entry-held-back", &held_back)));
-    let mut all: Vec<MenuEntry> = held_back.into_iter().collect();
+    let last: Vec<MenuEntry> = undo.chain(table).chain(context.signs_entry()).chain([context.orders_entry()]).collect();
+    let Alternative { moves, is_careful } = bot::alternative(&context.view.game, context.seat);
+    let label = || text("entry-alternative").with("moves", described(&moves)).with("careful", is_careful);
+    let alternative = (!moves.is_empty()).then(|| MenuEntry::new(Step::Alternative, label()));
+    let mut all: Vec<MenuEntry> = alternative.into_iter().collect();
     all.extend(preparations(context, ENTRIES.saturating_sub(all.len() + last.len())));
     all.extend(last);
     all.truncate(ENTRIES);
@@ -310,10 +316,13 @@ fn ends(context: PanelContext<'_>, panel: Panel) -> Panel {
         };
         Some(button(line, label))
     };
+    // The green button is the one that people should press without a thought: it leaves out no useful discard.
+    let throws = bot::throws(&context.view.game, context.seat);
+    let tone = |is_usual: bool| if is_usual { Tone::Success } else { Tone::Plain };
     // The confirmation also leaves the next moves ahead, so that nobody waits for the attacker again.
-    let attack = end("attack", Some(Move::resolved_ahead(true))).map(|attack| attack.tone(Tone::Success));
+    let attack = end("attack", Some(Move::resolved_ahead(true))).map(|attack| attack.tone(tone(!throws)));
     let panel = panel.buttons(attack.into_iter().chain(context.table()).collect());
-    panel.buttons(end(choose, later).into_iter().collect())
+    panel.buttons(end(choose, later).map(|attack| attack.tone(tone(throws))).into_iter().collect())
 }
 
 /// The button that goes on to the Discard phase without an attack.

@@ -9,6 +9,7 @@ mod knowing;
 mod notation;
 mod panels;
 mod positions;
+mod pressing;
 mod random;
 mod reading;
 mod referee;

