@@ -482,7 +482,7 @@ fn text_board_displaces_no_news_and_fits_a_phone() {
         ("seeschlacht", "variant=grand", 12, 1),
         ("battleship", "size=12", 20, 1),
         ("sub_search", "", 30, 1),
-        ("naval_battles", "", 60, 0),
+        ("naval_battles", "", 30, 0),
         ("blockade_runner", "", 60, 0),
     ] {
         let (mut asked, mut shown) = (0, 0);
