@@ -137,7 +137,7 @@ sub_search-highlight-lost = **Du verlierst das U-Boot auf { $cell }.**
 # $near: how many more submarines had a near miss.
 sub_search-highlight-sunk = **Du versenkst das U-Boot auf { $cell }.**{ $near ->
     [0] {""}
-    [one] {" "}Fast-Treffer bei 1 weiteren.
+    [one] {" "}Fast-Treffer bei einem weiteren.
    *[other] {" "}Fast-Treffer bei { $near } weiteren.
 }
 sub_search-told = { $own ->

@@ -75,7 +75,7 @@ battleship-clear = Clear
 battleship-confirm = Ready
 battleship-back = Back
 battleship-your-turn = **Your turn: which row?**
-battleship-your-turn-row = **Your turn: row { $row }, or another?**
+battleship-your-turn-row = **Your turn.** Row { $row } is open, letters switch.
 battleship-your-turn-hit = **Your turn: sink the ship that is hit.**
 
 battleship-lesson-begin = **Press E7:** a ship is hit at E5 and E6, and ships are straight. E4 was a miss.

@@ -120,8 +120,8 @@ sub_search-status-move = Turn { $turn }: { $own ->
    *[no] **{ $seat }** to move a ship.
 }
 sub_search-status-act = Turn { $turn }: { $own ->
-    [yes] **you** may still act.
-   *[no] **{ $seat }** may still act.
+    [yes] it is still **your** turn.
+   *[no] it is still the turn of **{ $seat }**.
 }
 sub_search-status = { $own ->
     [yes] You
@@ -133,7 +133,7 @@ sub_search-highlight-lost = **You lose the submarine at { $cell }.**
 # $near: how many more submarines had a near miss.
 sub_search-highlight-sunk = **You sink the submarine at { $cell }.**{ $near ->
     [0] {""}
-    [one] {" "}Near miss on 1 more.
+    [one] {" "}Near miss on one more.
    *[other] {" "}Near miss on { $near } more.
 }
 sub_search-told = { $own ->

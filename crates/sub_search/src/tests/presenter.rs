@@ -66,7 +66,7 @@ fn status_tells_the_steps_of_the_turn() {
     assert_eq!(
         status(&table),
         "Anna: ship A to 21, charge 21-200: **near miss on 2 submarines**. \
-         Turn 13: **Anna** may still act."
+         Turn 13: it is still the turn of **Anna**."
     );
     table.play(RED, "end");
     assert_eq!(
