@@ -22,8 +22,8 @@ pub(super) struct Parts {
     pub(super) highlights: Vec<String>,
     /// What the game says besides the question, the most important first.
     pub(super) details: Vec<String>,
-    /// The hint of a first game. It is always shown, and takes the place of other lines.
-    pub(super) hint: Option<String>,
+    /// The hint of a first game, or the reason for a suggestion. It is always shown, and takes the place of other lines.
+    pub(super) advice: Option<String>,
     /// Whether the game is over.
     pub(super) is_over: bool,
 }
@@ -41,7 +41,7 @@ impl Parts {
     /// aloud.
     pub(super) fn whole(&self) -> [Vec<String>; 3] {
         let before = self.about.iter().chain(&self.notices);
-        let asked = [&self.question].into_iter().chain(&self.details).chain(&self.hint);
+        let asked = [&self.question].into_iter().chain(&self.details).chain(&self.advice);
         [before.cloned().collect(), self.news.clone(), asked.cloned().collect()]
     }
 
@@ -51,7 +51,7 @@ impl Parts {
             ..=1 => (self.question.as_str(), ""),
             _ => parted(&self.question),
         };
-        let fixed: usize = self.notices.iter().chain(&self.hint).map(|line| height(line)).sum();
+        let fixed: usize = self.notices.iter().chain(&self.advice).map(|line| height(line)).sum();
         let lines = if self.is_over || controls < ROWS { LINES_WITH_ROOM } else { LINES };
         // Notices can stand for days, so they leave two lines to the headline and one to the news.
         let longest = (lines + 1).saturating_sub(fixed).max(2);
@@ -66,7 +66,7 @@ impl Parts {
         let is_cut = is_long || is_news_cut || shown.len() < details.len();
         let lines = self.about.iter().map(String::as_str).chain([headline]);
         let lines = lines.chain(self.notices.iter().chain(&news).map(String::as_str));
-        let lines = lines.chain(shown).chain(self.hint.as_deref());
+        let lines = lines.chain(shown).chain(self.advice.as_deref());
         Fitted { lines: lines.filter(|line| !line.is_empty()).map(str::to_owned).collect(), is_cut }
     }
 
@@ -253,7 +253,7 @@ mod tests {
         let news = said(&[
             "**Submarines and mines are ready.** The hunt begins, and nobody knows yet how long it will take to find them all!",
         ]);
-        let parts = Parts { news, hint: Some("Sail.".to_owned()), ..Parts::default() };
+        let parts = Parts { news, advice: Some("Sail.".to_owned()), ..Parts::default() };
         assert_eq!(parts.fitted(ROWS).lines, ["**Submarines and mines are ready.**", "Sail."]);
         assert_eq!(beginning("On the 3. day Ben sails to the harbour.", 20), "On the 3. day Ben …");
     }

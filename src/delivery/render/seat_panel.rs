@@ -196,6 +196,8 @@ fn parts(
     let told = since.map_or_else(Vec::new, |since| game.told(viewer, since));
     let highlights = since.map_or_else(Vec::new, |since| game.highlights(viewer, since));
     let news = told.iter().map(say_named).filter_map(|told| unsaid(told, &asked)).collect();
+    let hint = hint(record, game, seat, focus.partial).as_ref().map(say_named);
+    let reason = panel.reason().filter(|at| hint.is_none() && (1..asked.len()).contains(at)).map(|at| asked.remove(at));
     let details = asked.split_off(1);
     Parts {
         about: context.direct.then(|| standing::small(about(record, seat, language))),
@@ -204,7 +206,7 @@ fn parts(
         news,
         highlights: highlights.iter().map(say_named).collect(),
         details,
-        hint: hint(record, game, seat, focus.partial).as_ref().map(say_named),
+        advice: hint.or(reason),
         is_over: game.outcome().is_some(),
     }
 }

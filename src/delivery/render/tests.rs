@@ -249,6 +249,26 @@ fn hints_are_shown_in_a_first_game_unless_switched_off() {
     assert_eq!(hint(&played("convoy", "", 2_000)), None, "there is nothing to do any more");
 }
 
+/// News takes the place of other paragraphs.
+#[test]
+fn reason_for_a_suggestion_is_always_shown() {
+    for game in ["naval_battles"] {
+        let mut suggested = 0;
+        for turns in (12..36).step_by(2) {
+            let mut record = played(game, "", turns);
+            record.seats.get_mut(&0).expect("taken").display.hints = false;
+            let play = play::game_of(&record, Seat(0)).expect("it replays");
+            let panel = play.panel(Viewer::Seat(Seat(0)), Focus::default());
+            let Some(at) = panel.reason().filter(|_| record.table.status == Status::Playing) else { continue };
+            let reason = say_named(&record, Language::De, &panel.text()[at]);
+            let content = private_panel(&record, Seat(0), &PanelContext::default()).expect("it replays").content;
+            assert!(content.contains(&reason), "{game}: {reason}\n{content}");
+            suggested += 1;
+        }
+        assert!(suggested > 0, "{game}");
+    }
+}
+
 /// A person who has chosen something reads the next question. The news was read one press before.
 #[test]
 fn news_is_told_at_the_top_of_the_menus_only() {

@@ -296,6 +296,7 @@ pub struct Panel {
     text: Vec<Message>,
     rows: Vec<ControlRow>,
     table: Option<usize>,
+    reason: Option<usize>,
 }
 
 impl Panel {
@@ -309,6 +310,12 @@ impl Panel {
     pub fn say(mut self, message: Message) -> Self {
         self.text.push(message);
         self
+    }
+
+    /// Adds the reason for a suggestion, a paragraph that is shown even if news takes the place of others.
+    #[must_use]
+    pub fn because(self, reason: Message) -> Self {
+        Self { reason: Some(self.text.len()), ..self }.say(reason)
     }
 
     /// Leaves the end of the last row to the button that opens the menu of the table, if the row has buttons and room for one more.
@@ -395,6 +402,11 @@ impl Panel {
     /// The paragraphs.
     pub fn text(&self) -> &[Message] {
         &self.text
+    }
+
+    /// The number of the paragraph that is the reason for a suggestion.
+    pub fn reason(&self) -> Option<usize> {
+        self.reason
     }
 
     /// The rows of controls.

@@ -21,7 +21,8 @@ pub(super) fn slot(context: PanelContext<'_>) -> Panel {
     let best: Vec<Arg> = line.iter().filter_map(short).collect();
     let several = (best.len() > 1).then(|| text("say-best").with("defences", commas(best.iter().cloned())));
     let why = bot::why(&context.view.game, context.seat, &line);
-    let panel = several.into_iter().chain(why).fold(attacked(context), Panel::say);
+    let panel = several.into_iter().fold(attacked(context), Panel::say);
+    let panel = why.into_iter().fold(panel, Panel::because);
     let best = (!line.is_empty()).then(|| context.suggestion(suggested(context, &line, best)));
     let panel = with_orders(context, panel.buttons(best.into_iter().collect()), "menu-defences", defences);
     panel.buttons([end].into_iter().chain(context.table()).collect()).table_here()

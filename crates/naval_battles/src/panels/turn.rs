@@ -37,7 +37,7 @@ pub(super) fn panel(context: PanelContext<'_>) -> Panel {
 fn undeclared(context: PanelContext<'_>, panel: Panel, attacks: Vec<MenuEntry>) -> Panel {
     let suggested = bot::suggested(&context.view.game, context.seat);
     let why = bot::why(&context.view.game, context.seat, &suggested);
-    let panel = why.into_iter().fold(panel, |panel, why| panel.say(text("say-suggested").with("why", why)));
+    let panel = why.into_iter().fold(panel, |panel, why| panel.because(text("say-suggested").with("why", why)));
     let suggestion = context.suggestion(text("button-suggested").with("moves", described(&suggested)));
     let fights = suggested.iter().any(Move::declares);
     let suggestion = suggestion.tone(if fights { Tone::Primary } else { Tone::Plain });
