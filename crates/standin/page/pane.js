@@ -52,7 +52,7 @@ export class Pane {
       locale,
       person,
       userName: (id) => world.people.get(id)?.name ?? say.unknownUser,
-      channelName: (id) => world.channels.get(id)?.name ?? say.unknownChannel,
+      channelName: (id) => (world.channels.has(id) ? world.nameOf(world.channels.get(id)) : say.unknownChannel),
       openChannel: (id) => this.open(id),
       useCommand: (name) => this.composer.useCommand(name),
       commandLabel: (name) => this.composer.labelOf(name),
