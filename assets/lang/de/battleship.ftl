@@ -55,7 +55,7 @@ battleship-clear = Leeren
 battleship-confirm = Fertig
 battleship-back = Zurück
 battleship-your-turn = **Du bist am Zug: welche Reihe?**
-battleship-your-turn-row = **Du bist am Zug.** Reihe { $row } ist offen, Buchstaben wechseln.
+battleship-your-turn-square = **Du bist am Zug: Welches Feld?**
 battleship-your-turn-hit = **Du bist am Zug: Versenk das Schiff.**
 
 battleship-lesson-begin = **Drück auf E7:** Auf E5 und E6 ist ein Schiff getroffen, und Schiffe liegen gerade. E4 ging daneben.

@@ -75,7 +75,7 @@ battleship-clear = Clear
 battleship-confirm = Ready
 battleship-back = Back
 battleship-your-turn = **Your turn: which row?**
-battleship-your-turn-row = **Your turn.** Row { $row } is open, letters switch.
+battleship-your-turn-square = **Your turn: which square?**
 battleship-your-turn-hit = **Your turn: sink the ship that is hit.**
 
 battleship-lesson-begin = **Press E7:** a ship is hit at E5 and E6, and ships are straight. E4 was a miss.
@@ -294,7 +294,7 @@ battleship-shots = **{ $seat }**: { $count ->
     [one] 1 hit
    *[other] { $hits } hits
 } ({ $percent }%), longest run of hits: { $run }
-battleship-text-legend = X hit · # sunk · o miss · ~ missed you · S ship · - known empty · . water
+battleship-text-legend = X hit · # sunk · o miss · ~ enemy miss · S ship · - known empty · . water
 
 ## Words of the notation, as the parser reads them
 

@@ -30,11 +30,8 @@ pub(super) fn firing(view: &View, partial: Partial) -> Panel {
         return rows(panel.buttons(squares.collect()).table_here(), size, None, open);
     }
     let row = row.or(view.row);
-    let say = match row {
-        Some(row) => Message::new("battleship-your-turn-row").with("row", letter(row)),
-        None => Message::new("battleship-your-turn"),
-    };
-    let panel = rows(Panel::new().say(say), size, row, open).table_here();
+    let asked = Message::new(if row.is_some() { "battleship-your-turn-square" } else { "battleship-your-turn" });
+    let panel = rows(Panel::new().say(asked), size, row, open).table_here();
     let squares = view.targets.iter().filter(|field| row == Some(field.row)).map(|field| square(*field));
     let panel = panel.buttons(squares.collect());
     if size > ROWS_AS_BUTTONS { panel.table_here() } else { panel }
