@@ -17,8 +17,12 @@ const BIT: f64 = 0.25;
 const DANGER: f64 = 0.5;
 /// One shot in this many is left out.
 const HOLDS_ONE_IN: u32 = 6;
+/// The share of sets from which on the enemy as good as knows that a submarine lies in a lane.
+const KNOWN: f64 = 0.9;
 /// The easy computer forgets the earlier answers in one turn of this many.
-const FORGETS_ONE_IN: u32 = 3;
+const FORGETS_ONE_IN: u32 = 4;
+/// The number of cells that the easy computer looks at.
+const SEES: usize = 3;
 
 /// The ships to send out: those at sea with charges, or else those at sea, or else the one with most charges; and whether they are
 /// empty.
@@ -36,8 +40,8 @@ fn crew(game: &SubSearch, seat: Seat) -> (Vec<Ship>, bool) {
     (floating.max_by_key(|ship| side.ship(*ship).charges).into_iter().collect(), false)
 }
 
-/// Moves at random, home when empty, and drops a charge anywhere that a submarine may be. It forgets the earlier answers in some
-/// turns.
+/// Looks at a few fields within reach and drops a charge on the one where a submarine lies most likely, or sails home when empty. It
+/// forgets the earlier answers in some turns.
 pub(super) fn hasty_turn(memory: &Memory, dice: &mut Dice) -> String {
     let (game, seat) = (&memory.game, memory.seat);
     let (ships, empty) = crew(game, seat);
@@ -57,14 +61,18 @@ pub(super) fn hasty_turn(memory: &Memory, dice: &mut Dice) -> String {
     if cells.is_empty() {
         return sail(ship, Port::Sea(*dice.pick(&fields)), None);
     }
-    let Cell { field, level } = *dice.pick(&cells);
+    let seen = if forgets { 1 } else { SEES };
+    let sample = belief.sample(WEIGHED);
+    let share = |cell: &Cell| sample.iter().filter(|set| set.contains(*cell)).count();
+    let looked: Vec<Cell> = (0..seen).map(|_| *dice.pick(&cells)).collect();
+    let Cell { field, level } = looked.into_iter().max_by_key(share).expect("it looks at one");
     sail(ship, Port::Sea(field), Some(level))
 }
 
-/// Fires half of the possible torpedoes, at random.
+/// Fires two of three possible torpedoes, at random.
 pub(super) fn fire_at_random(game: &SubSearch, dice: &mut Dice) -> String {
     let lanes: Vec<(Lane, Vec<Ship>)> = game.lanes().collect();
-    if lanes.is_empty() || dice.below(2) == 0 {
+    if lanes.is_empty() || dice.below(3) == 0 {
         return Move::End.to_string();
     }
     let (lane, targets) = dice.pick(&lanes);
@@ -125,17 +133,15 @@ fn charge_worth(area: Area, sets: &[Cells], cell: Cell) -> f64 {
     hit + BIT * entropy
 }
 
-/// Fires with every submarine along the lane that the enemy suspects most, at the ship with most charges.
+/// Fires along the lane that the enemy suspects most, at the ship with most charges.
 pub(super) fn fire_where_suspected(memory: &Memory, dice: &mut Dice) -> String {
     let (game, seat) = (&memory.game, memory.seat);
-    // The silence of a player who always fires would prove those lanes empty.
-    if dice.below(HOLDS_ONE_IN) == 0 {
-        return Move::End.to_string();
-    }
     let theirs = memory.belief(seat.other());
     let lanes = game.lanes().map(|(lane, targets)| (theirs.share(lane.cells(), 1), lane, targets));
-    let Some((_, lane, targets)) = lanes.max_by(|one, other| one.0.total_cmp(&other.0)) else {
-        return Move::End.to_string();
-    };
-    Move::Fire(lane, dearest(game, seat.other(), targets)).to_string()
+    match lanes.max_by(|one, other| one.0.total_cmp(&other.0)) {
+        // The silence of a player who always fires would prove a lane empty. An enemy who knows of the submarine learns nothing.
+        Some((share, ..)) if share < KNOWN && dice.below(HOLDS_ONE_IN) == 0 => Move::End.to_string(),
+        Some((_, lane, targets)) => Move::Fire(lane, dearest(game, seat.other(), targets)).to_string(),
+        None => Move::End.to_string(),
+    }
 }
