@@ -34,12 +34,18 @@ fn of_attacks(game: &NavalBattles, seat: Seat, moves: &[Move]) -> Option<Message
     let targets: Vec<(&Unit, Danger)> = attacked(&after.table).map(|(_, unit, danger)| (unit, danger)).collect();
     let sunk = targets.iter().filter(|(_, danger)| danger.sinks() >= NAMED);
     let sunk = sunk.max_by(|one, other| worth(one.0, one.1.sinks()).total_cmp(&worth(other.0, other.1.sinks())));
+    let sinks = |unit: &Unit, danger: &Danger| {
+        text("why-sinks").with("ship", unit.ship).with("percent", percent(danger.sinks()))
+    };
     if let Some((unit, danger)) = sunk {
-        return Some(text("why-sinks").with("ship", unit.ship).with("percent", percent(danger.sinks())));
+        return Some(sinks(unit, danger));
     }
     let most =
         targets.iter().max_by(|one, other| worth(one.0, one.1.share()).total_cmp(&worth(other.0, other.1.share())));
-    most.map(|(unit, _)| text("why-damages").with("ship", unit.ship))
+    most.map(|(unit, danger)| match danger.share() > danger.sinks() {
+        true => text("why-damages").with("ship", unit.ship),
+        false => sinks(unit, danger),
+    })
 }
 
 /// The nearest percentage; 100 only if it is certain.
@@ -72,19 +78,23 @@ fn of_defence(game: &NavalBattles, seat: Seat, moves: &[Move]) -> Option<Message
     for step in moves.iter().filter(|step| step.is_defence() && !step.rolls()) {
         after.carry_out(seat, step, &mut Chance::unused(), &mut Log::default());
     }
-    let sinks = |game: &NavalBattles, ship: Ship| {
-        game.table.find(ship).map_or(0.0, |(_, unit)| Danger::on(&game.table, unit, |_| false).sinks())
-    };
+    let danger = |game: &NavalBattles, ship: Ship| Some(Danger::on(&game.table, game.table.find(ship)?.1, |_| false));
     if let Some(Move::Fighters { attack, .. } | Move::Stealth { attack, .. }) = rolled {
         return game.table.attack(*attack).map(|attack| text("why-roll").with("ship", attack.target));
     }
-    let targets = game.table.open_attacks().map(|attack| attack.target);
-    let helped = targets.map(|ship| (f32::from(ship.points()) * (sinks(game, ship) - sinks(&after, ship)), ship));
-    let (less, ship) = helped.max_by(|one, other| one.0.total_cmp(&other.0))?;
+    let helped = game.table.open_attacks().filter_map(|attack| {
+        let (ship, points) = (attack.target, f32::from(attack.target.points()));
+        let (open, defended) = (danger(game, ship)?, danger(&after, ship)?);
+        let less =
+            [open.sinks() - defended.sinks(), open.share() - defended.share()].map(|less| points * less.max(0.0));
+        Some((less, ship, defended.sinks()))
+    });
+    let helped = helped.filter(|(less, ..)| *less != [0.0; 2]);
+    let ([less, _], ship, sinks) = helped.max_by(|one, other| one.0.partial_cmp(&other.0).expect("numbers"))?;
     let said = text("why-saves").with("ship", ship).with("points", ship.points());
     let effect = match () {
         () if less <= 0.0 => "damage",
-        () if sinks(&after, ship) <= 0.0 => "saved",
+        () if sinks <= 0.0 => "saved",
         () => "safer",
     };
     Some(said.with("effect", effect))

@@ -196,7 +196,8 @@ impl Offers<'_> {
         });
         let room = |choice: &Choice<Partial>| choice.text.to_string().len() + PLACE <= PRESS;
         let mut choices: Vec<Choice<Partial>> = more.filter(room).collect();
-        choices.extend((!with.is_empty()).then(|| {
+        let is_enough = !with.is_empty() && self.allows(&Move::Reinforce(cards.clone(), with.clone()));
+        choices.extend(is_enough.then(|| {
             let words = text("choice-enough").with("ships", words::ships(with.iter().map(|new| new.ship)));
             Choice::labelled(Step::Reinforce(Reinforcing { whole: true, ..chosen.clone() }), words)
         }));

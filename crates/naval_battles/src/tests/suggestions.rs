@@ -4,7 +4,7 @@ use super::super::bot;
 use super::super::notation::Move;
 use super::super::state::NavalBattles;
 use super::super::table::Phase;
-use super::scenes::{ANNA, BEN, at_sea, attacked};
+use super::scenes::{ANNA, BEN, Table, at_sea, attacked};
 use super::table;
 use engine::battery::duel::Duel;
 use engine::battery::presses::presses;
@@ -14,7 +14,7 @@ use engine::lang::Language;
 use engine::log::Log;
 use engine::prelude::*;
 use engine::rules::SUGGESTION;
-use engine::seat::Viewer;
+use engine::seat::{Seat, Viewer};
 
 /// NAV-51, NAV-210
 #[test]
@@ -92,4 +92,24 @@ fn best_attack_is_the_first_in_its_menu() {
         fires,
         ["fire main-14 kongo:0 > mogador", "fire main-14 kongo:0 > t13", "fire main-14 kongo:0 > bismarck"]
     );
+}
+
+/// The reason for the suggestion at a table, in English.
+fn reason(table: &Table, seat: Seat) -> Option<String> {
+    let suggested = bot::suggested(&table.game, seat);
+    Some(texts().say(Language::En, &bot::why(&table.game, seat, &suggested)?, &[]))
+}
+
+#[test]
+fn reason_for_a_defence_names_the_ship_that_the_card_helps() {
+    let lines = "row 1 1 kongo kagero\nrow 2 1 nuernberg z23 t13\nslots 2\nhand 2 near-miss";
+    let shots = |first: &str, second: &str| {
+        let attacks =
+            format!("attack 1 1 main-16 kongo:0 > {first} 2 open\nattack 2 2 torpedo-3 kagero:1 > {second} 2 open");
+        super::table("defend", &format!("{lines}\n{attacks}"))
+    };
+    let near_miss = reason(&shots("z23", "nuernberg"), BEN).expect("a suggestion");
+    assert!(near_miss.contains("Z23"), "{near_miss}");
+    let near_miss = reason(&shots("nuernberg", "t13"), BEN);
+    assert!(near_miss.as_ref().is_none_or(|said| said.contains("Nürnberg")), "{near_miss:?}");
 }
