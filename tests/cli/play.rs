@@ -197,3 +197,11 @@ fn typed_end_of_a_turn_asks_before_actions_are_lost() {
     assert!(refused.contains("You play on.") && !refused.contains(next), "{refused}");
     assert!(meant.contains(next), "{meant}");
 }
+
+#[test]
+fn suggestion_is_taken_by_its_word() {
+    let args = ["play", "--game", "naval_battles", "--against", "easy", "--seed", "5"];
+    let out = typed(&args, "nation germany\nrandom\nend\nend\nsuggestion\nend\nquit\n").out();
+    assert!(out.contains("Type `suggestion` to take the suggestion."), "{out}");
+    assert!(!out.contains("do not understand"), "{out}");
+}

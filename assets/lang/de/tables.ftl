@@ -188,6 +188,7 @@ cli-opening = Tippe einen Zug ein und drücke die Eingabetaste. `hilfe` zeigt, w
 cli-hand-over = Drücke die Eingabetaste, wenn du alles gelesen hast. Dann wird der Bildschirm für { $seat } geleert.
 cli-sit-down = { $seat } ist dran: Setz dich allein vor den Bildschirm und drücke die Eingabetaste.
 cli-next = Du kannst eingeben: { $next }
+cli-suggestion = Mit `{ $word }` nimmst du den Vorschlag an.
 cli-continue = „{ $entered }“ ist der Anfang eines Zugs. Weiter geht es mit: { $next }
 cli-next-pick = { $choices }{ $more ->
     [0] {""}

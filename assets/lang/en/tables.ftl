@@ -188,6 +188,7 @@ cli-opening = Type a move and press Enter. `help` shows what else can be typed.
 cli-hand-over = Press Enter once you have read this. The screen is then cleared for { $seat }.
 cli-sit-down = It is { $seat }’s turn: sit down alone at the screen and press Enter.
 cli-next = You can enter: { $next }
+cli-suggestion = Type `{ $word }` to take the suggestion.
 cli-continue = "{ $entered }" is the beginning of a move. Go on with: { $next }
 cli-next-pick = { $choices }{ $more ->
     [0] {""}

@@ -10,6 +10,7 @@ use games::engine::prompt::{Next, RESIGN};
 use games::engine::record::Recording;
 use games::engine::refusal::Refusal;
 use games::engine::rulebook;
+use games::engine::rules::SUGGESTION;
 use games::engine::seat::{Seat, Viewer};
 use games::engine::undo::Undo;
 use games::lang::Message;
@@ -330,8 +331,12 @@ impl Sitting {
             terminal.write(&legend)?;
         }
         terminal.write(&format!("\n{}", speaker.say(&seen.status(viewer))))?;
-        for paragraph in seen.panel(viewer, Focus::default()).text() {
+        let panel = seen.panel(viewer, Focus::default());
+        for paragraph in panel.text() {
             terminal.write(&speaker.say(paragraph))?;
+        }
+        if panel.presses().any(|press| press.text() == SUGGESTION) {
+            terminal.write(&speaker.say(&Message::new("cli-suggestion").with("word", SUGGESTION)))?;
         }
         match seen.next(seat, "") {
             Next::Done | Next::Nothing => Ok(()),
