@@ -490,6 +490,19 @@ seeschlacht-button-all-straight = Alle Schiffe geradeaus
 seeschlacht-button-suggest = Vorschlag
 # If some courses are planned: for the other ships. A phone shows it with three more buttons in one line.
 seeschlacht-button-suggest-rest = Vorschlag
+seeschlacht-button-suggest-wind = Vorschlag
+# Why a turn is suggested. $why: wind ($ships that would sail faster), any-wind, arrives ($ship), fires ($ship, $target: an enemy), nearer ($ship, $fields), best.
+seeschlacht-suggested = Vorschlag: { $why ->
+    [wind] Ein neuer Wind hilft wohl { $ships }
+    [any-wind] Ein neuer Wind hilft dir wohl mehr
+    [arrives] { $ship } kommt ans Ziel
+    [fires] { $ship } kann auf { $target } der Gegenseite feuern
+    [nearer] { $ship } kommt dem Ziel { $fields ->
+        [one] 1 Feld
+       *[other] { $fields } Felder
+    } näher
+   *[best] Etwas Besseres fand sich nicht
+}.
 seeschlacht-button-stay = { $number } bleibt
 seeschlacht-button-done = Fertig
 seeschlacht-button-wind-both = Richtung und Stärke

@@ -493,6 +493,19 @@ seeschlacht-button-all-straight = All ships straight ahead
 seeschlacht-button-suggest = Suggest all
 # If some courses are planned.
 seeschlacht-button-suggest-rest = Suggest the rest
+seeschlacht-button-suggest-wind = Try the wind
+# Why a turn is suggested. $why: wind ($ships that would sail faster), any-wind, arrives ($ship), fires ($ship, $target: an enemy), nearer ($ship, $fields), best.
+seeschlacht-suggested = Suggestion: { $why ->
+    [wind] a new wind should help { $ships }
+    [any-wind] a new wind should help you more
+    [arrives] { $ship } reaches its goal
+    [fires] { $ship } gets a shot at the enemy’s { $target }
+    [nearer] { $ship } comes { $fields ->
+        [one] 1 field
+       *[other] { $fields } fields
+    } nearer to its goal
+   *[best] nothing better was found
+}.
 seeschlacht-button-stay = { $number } stays
 seeschlacht-button-done = Done
 seeschlacht-button-wind-both = Direction + strength

@@ -1,5 +1,6 @@
 //! Computer opponents. Easy takes detours and makes mistakes. Normal gives each ship its best course of this turn. Hard
-//! compares whole turns together with the enemy's reply.
+//! compares whole turns together with the enemy's reply, and panels suggest its turn. Normal and hard try the wind when
+//! no merchant can come nearer in it, or nobody has come further for twelve rounds.
 
 pub(super) mod charts;
 mod easy;
@@ -8,7 +9,7 @@ mod judgement;
 mod lookahead;
 pub(super) mod memory;
 pub(super) mod planner;
-mod reach;
+pub(super) mod suggestion;
 mod weather;
 
 use super::board::Heading;
@@ -17,7 +18,7 @@ use super::events::Event;
 use super::notation::{Attempt, Move};
 use super::ship::{Pose, Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
-use charts::Goal;
+use charts::{Goal, Trip};
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
@@ -49,7 +50,7 @@ impl Bot for Seeschlacht {
     }
 
     fn choose(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Option<String> {
-        let Memory { side, game, has_offered } = memory;
+        let Memory { side, game, has_offered, .. } = memory;
         if game.outcome.is_some() {
             return None;
         }
@@ -73,14 +74,15 @@ impl Bot for Seeschlacht {
 /// all courses.
 fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> String {
     let Memory { side, game, .. } = memory;
+    let must = weather::is_needed(game, *side) || memory.is_stuck();
     let may_try = game.check(*side, &Move::Wind(Attempt::Both)).is_ok();
     // The hard computer plays a whole turn for each wind.
     let spent = if may_try { weather::WINDS } else { 0 };
     let attempt = match level {
         _ if !may_try => None,
         "easy" => easy::attempt(dice),
-        "hard" => lookahead::attempt(game, *side),
-        _ => weather::attempt(game.wind, |wind| weather::for_merchants(game, *side, wind)),
+        "hard" => lookahead::attempt(game, *side, must),
+        _ => weather::attempt(game.wind, must, |wind| weather::for_merchants(game, *side, wind)),
     };
     if let Some(attempt) = attempt {
         return Move::Wind(attempt).to_string();
@@ -91,15 +93,6 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
         _ => lookahead::best_plan(game, *side, budget, spent, dice),
     };
     plan.line()
-}
-
-/// The courses that the normal computer chooses for all ships of a side that can still sail.
-pub(super) fn suggested(game: &Seeschlacht, side: Side) -> Vec<Move> {
-    let sails = matches!(game.stage, Stage::Turn { side: active, step } if active == side && step.is_sailing());
-    if !sails || game.ends_by_courses() {
-        return Vec::new();
-    }
-    planner::usual(game, side).courses.into_iter().map(|(ship, course)| Move::Sail(ship, course)).collect()
 }
 
 /// The ships of a side in the order in which the normal computer gives them courses.
@@ -117,7 +110,7 @@ pub(super) fn ranked(game: &Seeschlacht, id: ShipId, all: Vec<Voyage>) -> Vec<Vo
 fn opening(game: &Seeschlacht, side: Side, level: &str) -> String {
     let turned = game.sea.of(side).filter_map(|(id, vessel)| {
         let turns =
-            |heading: &Heading| charts::turns(Goal::Out, side, Pose { heading: *heading, ..vessel.pose }, game.wind);
+            |heading: &Heading| Trip::to(Goal::Out, side).turns(Pose { heading: *heading, ..vessel.pose }, game.wind);
         let best = Heading::ALL.into_iter().min_by(|one, other| turns(one).total_cmp(&turns(other)))?;
         (turns(&best) < turns(&vessel.pose.heading)).then_some(Move::Face(id.ship, best))
     });

@@ -1,7 +1,7 @@
 //! The choices that complete a partial move, for menus, autocomplete and random play.
 
 use super::board::Heading;
-use super::bot;
+use super::bot::suggestion::suggestion;
 use super::course::{Course, Leg};
 use super::courses::{self, Voyage};
 use super::notation::{Attempt, Move};
@@ -20,7 +20,7 @@ pub(super) fn next(game: &Seeschlacht, side: Side, partial: &Partial) -> Next<Pa
         (Partial::AfterCourses(courses, last), _) => return after_courses(game, side, courses, last),
         (Partial::Whole(step), _) => return if game.check(side, step).is_ok() { Next::Done } else { Next::Nothing },
         (Partial::Suggested, _) => {
-            return if bot::suggested(game, side).is_empty() { Next::Nothing } else { Next::Done };
+            return if suggestion(game, side).is_some() { Next::Done } else { Next::Nothing };
         }
         (Partial::Talk, _) => talks(game, side),
         (_, Stage::Headings { ready }) => headings(side, ready[side.index()], partial),

@@ -69,6 +69,16 @@ impl Seeschlacht {
         self.sea.merchants(side).any(|(id, vessel)| self.turns_home(id, vessel) <= self.turns_left(side))
     }
 
+    /// The best result of a side if only its ships moved: 1 for a win, a half for a draw, 0 for a loss.
+    pub(super) fn best_result(&self, side: Side) -> f32 {
+        let can_draw = self.options.grand || self.best_points(side) >= self.points(side.other());
+        match (self.can_win(side), can_draw) {
+            (true, _) => 1.0,
+            (false, true) => 0.5,
+            (false, false) => 0.0,
+        }
+    }
+
     /// Whether both sides can still win. If not, the news says so once, and panels offer a draw (SEE-R28).
     pub(super) fn is_open(&self) -> bool {
         self.prospects() == [true; 2]

@@ -145,6 +145,16 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether a side has come further: a merchant was loaded or arrived, or a ship was hit.
+    pub(super) fn is_progress(&self) -> bool {
+        match self {
+            Self::Arrived { .. } | Self::Loaded { .. } => true,
+            Self::Sailed(sailed) => sailed.hurt > 0 || matches!(sailed.end, End::Ram(_)),
+            Self::Shelled { roll, .. } | Self::Shot { roll, .. } => roll.hit,
+            _ => false,
+        }
+    }
+
     /// Whether the event belongs to a turn. Events of a turn are shown until the next turn is over.
     pub(super) fn is_of_a_turn(&self) -> bool {
         let sailing = matches!(self, Self::Turn { .. } | Self::Wind { .. } | Self::Sailed(_) | Self::Arrived { .. });

@@ -1,6 +1,10 @@
 //! The goal of a merchant.
 
-use super::board::{BOARD, Field, Fields, Heading};
+use std::ops::ControlFlow;
+
+use super::board::{BOARD, FIELDS, Field, Fields, Heading, Way};
+use super::courses::each_course;
+use super::sea::Sea;
 use super::ship::ShipId;
 use super::state::Seeschlacht;
 
@@ -37,4 +41,43 @@ pub(super) fn anchorages(game: &Seeschlacht, id: ShipId) -> Fields {
     };
     let goes_home = game.options.grand && vessel.loaded;
     if goes_home { BOARD.homes_of(id.side) } else { BOARD.destinations_of(id.side) }
+}
+
+/// Whether a merchant has a course to a field that is nearer to its goal, among these ships, and none of these fields.
+pub(super) fn comes_nearer(game: &Seeschlacht, sea: &Sea, id: ShipId, avoided: Fields) -> bool {
+    let Some(vessel) = sea.get(id) else { return false };
+    let steps = steps_to(anchorages(game, id));
+    let is_nearer = |to: Field| steps[to.index()] < steps[vessel.pose.field.index()] && !avoided.contains(to);
+    let mut found = false;
+    let _ = each_course(sea, id, game.wind, game.course_rules(), |voyage| {
+        found = is_nearer(voyage.to.field);
+        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found
+}
+
+/// The steps over water from each field to the nearest of these, by the index of the field.
+pub(super) fn steps_to(goals: Fields) -> [u16; FIELDS] {
+    let mut steps = [u16::MAX; FIELDS];
+    by_distance(goals).into_iter().for_each(|(field, count)| steps[field.index()] = count);
+    steps
+}
+
+/// All fields of water with their steps to the nearest of these, nearest first.
+pub(super) fn by_distance(goals: Fields) -> Vec<(Field, u16)> {
+    let mut known = goals;
+    let mut found: Vec<(Field, u16)> = known.iter().map(|field| (field, 0)).collect();
+    let mut looked = 0;
+    while let Some(&(field, steps)) = found.get(looked) {
+        looked += 1;
+        for heading in Heading::ALL {
+            if let Way::Open(near) = field.way(heading)
+                && !known.contains(near)
+            {
+                known.insert(near);
+                found.push((near, steps + 1));
+            }
+        }
+    }
+    found
 }

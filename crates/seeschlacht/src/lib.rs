@@ -42,6 +42,8 @@ mod partial;
 mod picture;
 mod position;
 mod presenter;
+mod reach;
+mod referee;
 mod refusals;
 mod rules;
 mod scene;

@@ -35,7 +35,7 @@ pub enum Partial {
     Repair,
     /// The target of the batteries.
     Shell,
-    /// The courses that the normal computer would sail. This is a line of whole moves.
+    /// What the panel suggests: an attempt to change the wind, or courses. This is a line of whole moves.
     Suggested,
     /// A whole move.
     Whole(Move),

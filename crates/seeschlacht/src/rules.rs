@@ -1,6 +1,6 @@
 //! The rules of the game for the engine.
 
-use super::bot;
+use super::bot::suggestion::suggestion;
 use super::events::Event;
 use super::notation::{self, Fault, Move};
 use super::options::{OPTIONS, Options};
@@ -126,8 +126,9 @@ impl Rules for Seeschlacht {
     }
 
     fn written_out<'l>(&self, seat: Seat, line: &'l str) -> Cow<'l, str> {
-        let suggested = if line.trim() == SUGGESTION { bot::suggested(self, Side::of(seat)) } else { Vec::new() };
-        Partial::line(suggested).map_or(line.into(), |line| line.to_string().into())
+        let suggested = if line.trim() == SUGGESTION { suggestion(self, Side::of(seat)) } else { None };
+        let written = suggested.and_then(|suggested| Partial::line(suggested.steps));
+        written.map_or(line.into(), |line| line.to_string().into())
     }
 
     /// Drops courses after one that ends the game (SEE-R36).

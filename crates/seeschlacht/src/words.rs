@@ -1,6 +1,7 @@
 //! The sentences about the board and the turn: texts of `assets/lang/*/seeschlacht.ftl` with their arguments.
 
 use super::board::Heading;
+use super::bot::suggestion::Why;
 use super::courses::Voyage;
 use super::events::End;
 use super::partial::Partial;
@@ -37,6 +38,19 @@ pub(super) fn arrow(heading: Heading) -> char {
 /// The names of ships with commas between them.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
     commas(ships)
+}
+
+/// Why something is suggested.
+pub(super) fn suggested(why: &Why) -> Message {
+    let said = |why: &str| text("suggested").with("why", why);
+    match why {
+        Why::Wind(helped) => said("wind").with("ships", ships(helped.iter().copied())),
+        Why::AnyWind => said("any-wind"),
+        Why::Arrives(ship) => said("arrives").with("ship", *ship),
+        Why::Fires(ship, target) => said("fires").with("ship", *ship).with("target", *target),
+        Why::Nearer(ship, fields) => said("nearer").with("ship", *ship).with("fields", i64::from(*fields)),
+        Why::Best => said("best"),
+    }
 }
 
 /// A text with the end of a course.

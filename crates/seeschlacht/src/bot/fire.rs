@@ -2,10 +2,10 @@
 
 use super::super::board::{BOARD, Field, Fields};
 use super::super::notation::Move;
+use super::super::reach;
 use super::super::ship::{ShipId, Side, Vessel};
 use super::super::state::Seeschlacht;
 use super::judgement::Stakes;
-use super::reach;
 
 /// The chance that a shot or a battery roll hits (SEE-8).
 pub(super) const HIT: f32 = 1.0 / 3.0;

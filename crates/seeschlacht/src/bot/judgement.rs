@@ -4,7 +4,8 @@
 use super::super::board::Field;
 use super::super::ship::{Pose, ShipId, Side, Vessel};
 use super::super::state::Seeschlacht;
-use super::charts::{self, Goal};
+use super::super::wind::Wind;
+use super::charts::{self, Goal, Trip};
 use super::fire;
 use engine::evaluation;
 
@@ -28,12 +29,20 @@ const SHARE_AFLOAT: [f32; 2] = [0.2, 0.4];
 const HORIZON: f32 = 9.0;
 /// The value of a won game, more than all else together.
 const WIN: f32 = 60.0;
+/// The cost of a decided game that goes on, more than any balance.
+const DELAY: f32 = 40.0;
 /// The turns for loading and the way home, before the loading anchorage is known.
 const LOAD_AND_RETURN: f32 = 14.0;
 /// The value of a warship next to an enemy merchant or a friendly one, and the distance at which it falls to a third.
 const HUNTING: f32 = 0.12;
 const ESCORTING: f32 = 0.03;
+/// The value of the hunt in a position: less than for the choice of a course, because its shots count as well.
+const HUNT_SO_FAR: f32 = 0.06;
 const SCENT_RANGE: f32 = 6.0;
+/// The cost of a warship in the way of an own merchant in a harbour, for each step further in.
+const CROWDING: f32 = 0.05;
+/// The steps around the anchorages of a goal that warships keep free.
+const ROADS: u16 = 3;
 /// The lead in points that means odds of e to one, in the short and in the grand game. The values fit 400 short and 300
 /// grand games of equal computers, judged at the beginning of every turn (`tests/strength.rs` prints them).
 const LEAD_SCALE: [f32; 2] = [4.5, 6.4];
@@ -67,6 +76,11 @@ impl Stakes {
 
     /// The value of a ship with these hits.
     pub(super) fn worth(&self, game: &Seeschlacht, id: ShipId, vessel: &Vessel, hits: u8) -> f32 {
+        self.worth_by(game, id, vessel, hits, Trip::turns)
+    }
+
+    /// The value of a ship with these hits, if it is this many turns from its goal.
+    pub(super) fn worth_by(&self, game: &Seeschlacht, id: ShipId, vessel: &Vessel, hits: u8, turns: Turns) -> f32 {
         let left: &[f32] = if id.ship.is_merchant() { &MERCHANT_LEFT } else { &WARSHIP_LEFT };
         let Some(left) = left.get(usize::from(hits)) else { return 0.0 };
         if !id.ship.is_merchant() {
@@ -75,7 +89,7 @@ impl Stakes {
         if vessel.arrived {
             return 0.1 * self.warship * left;
         }
-        let certain = (-eta(game, id, vessel) / HORIZON).exp();
+        let certain = (-eta_by(game, id, vessel, turns) / HORIZON).exp();
         let afloat = if self.grand { SHARE_AFLOAT[1] } else { SHARE_AFLOAT[0] };
         let share = afloat + (1.0 - afloat) * certain;
         self.merchant[id.side.index()] * left * share
@@ -89,33 +103,56 @@ impl Stakes {
 
 /// Turns until a merchant scores, or wins in the grand game.
 pub(super) fn eta(game: &Seeschlacht, id: ShipId, vessel: &Vessel) -> f32 {
-    let turns = |goal| charts::turns(goal, id.side, vessel.pose, game.wind);
-    if !game.options.grand {
-        return turns(Goal::Out);
-    }
-    if vessel.loaded {
-        return turns(Goal::Home);
+    eta_by(game, id, vessel, Trip::turns)
+}
+
+/// The turns of a trip from a pose in this wind.
+type Turns = fn(Trip, Pose, Wind) -> f32;
+
+fn eta_by(game: &Seeschlacht, id: ShipId, vessel: &Vessel, turns: Turns) -> f32 {
+    let turns = || turns(Trip::of(game, id, vessel), vessel.pose, game.wind);
+    if !game.options.grand || vessel.loaded {
+        return turns();
     }
     if id.is_destination(vessel.pose.field) {
         let waits = f32::from(vessel.hits + u8::from(vessel.done.moved));
-        return waits + charts::mean_turns(Goal::Home, id.side, vessel.pose);
+        return waits + Trip::to(Goal::Home, id.side).mean_turns(vessel.pose);
     }
-    turns(Goal::Out) + 1.0 + LOAD_AND_RETURN
+    turns() + 1.0 + LOAD_AND_RETURN
 }
 
-/// The goal of a merchant.
-pub(super) fn goal(vessel: &Vessel, grand: bool) -> Goal {
-    if grand && vessel.loaded { Goal::Home } else { Goal::Out }
+/// A merchant under way, for the warships that hunt or guard it.
+pub(super) struct Quarry {
+    trip: Trip,
+    at: Field,
+    /// The expected field after two turns.
+    soon: Field,
+    worth: f32,
 }
 
-/// The expected fields of a side's merchants after two turns, with the values of the merchants.
-pub(super) fn prey(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<(Field, f32)> {
-    let soon = |vessel: &Vessel| {
-        let goal = goal(vessel, game.options.grand);
-        (0..2).fold(vessel.pose, |pose: Pose, _| charts::next(goal, side, pose, game.wind)).field
+/// The merchants of a side under way.
+pub(super) fn quarries(game: &Seeschlacht, stakes: &Stakes, side: Side) -> Vec<Quarry> {
+    let quarry = |(id, vessel): (ShipId, &Vessel)| {
+        let trip = Trip::of(game, id, vessel);
+        let soon = (0..2).fold(vessel.pose, |pose, _| trip.next(pose, game.wind)).field;
+        Quarry { trip, at: vessel.pose.field, soon, worth: stakes.worth(game, id, vessel, vessel.hits) }
     };
-    let worth = |(id, vessel): (ShipId, &Vessel)| (soon(vessel), stakes.worth(game, id, vessel, vessel.hits));
-    game.sea.under_way(side).map(worth).collect()
+    game.sea.under_way(side).map(quarry).collect()
+}
+
+impl Quarry {
+    /// The value of a field near the merchant.
+    fn near(&self, at: Field) -> f32 {
+        self.worth * (-distance(at, self.soon) / SCENT_RANGE).exp()
+    }
+
+    /// The cost of a field at the anchorages that the merchant needs, or on its way out of a harbour.
+    fn crowded(&self, at: Field) -> f32 {
+        let steps = self.trip.steps(at);
+        let is_ahead = at.harbour().is_some() && at.harbour() == self.at.harbour() && steps < self.trip.steps(self.at);
+        let leaves = if is_ahead { charts::depth(at) } else { 0 };
+        self.worth * f32::from(ROADS.saturating_sub(steps).max(leaves))
+    }
 }
 
 /// The steps between two fields, land aside.
@@ -123,30 +160,43 @@ pub(super) fn distance(one: Field, other: Field) -> f32 {
     f32::from(one.steps_to(other))
 }
 
-/// The value of a warship's place near merchants that it hunts or guards.
-pub(super) fn scent(at: Field, enemies: &[(Field, f32)], own: &[(Field, f32)]) -> f32 {
-    let near = |(field, worth): &(Field, f32)| worth * (-distance(at, *field) / SCENT_RANGE).exp();
-    let strongest = |all: &[(Field, f32)]| all.iter().map(near).fold(0.0, f32::max);
-    HUNTING * strongest(enemies) + ESCORTING * strongest(own)
+/// The value of a course that takes a warship near merchants that it hunts or guards.
+pub(super) fn scent(at: Field, enemies: &[Quarry], own: &[Quarry]) -> f32 {
+    near_merchants(at, HUNTING, enemies, own)
+}
+
+/// The value of a warship's place near merchants that it hunts or guards. It keeps out of the way of its own.
+fn near_merchants(at: Field, hunting: f32, enemies: &[Quarry], own: &[Quarry]) -> f32 {
+    let strongest = |values: &mut dyn Iterator<Item = f32>| values.fold(0.0, f32::max);
+    let hunts = strongest(&mut enemies.iter().map(|enemy| enemy.near(at)));
+    let escorts = strongest(&mut own.iter().map(|friend| friend.near(at)));
+    let crowds = strongest(&mut own.iter().map(|friend| friend.crowded(at)));
+    hunting * hunts + ESCORTING * escorts - CROWDING * crowds
 }
 
 /// The value of the position for a side. `mover` sails next, so its fire comes first.
 pub(super) fn value(game: &Seeschlacht, side: Side, mover: Side) -> f32 {
+    let points = |side: Side| f32::from(game.score.points[side.index()]);
     if let Some(outcome) = game.outcome.clone().or_else(|| game.verdict()) {
         let [own, other] = [side, side.other()].map(|side| outcome.places[side.seat().index()]);
-        return WIN * (f32::from(other) - f32::from(own));
+        return WIN * (f32::from(other) - f32::from(own)) + points(side) - points(side.other());
     }
-    balance(game, side, |fires| if fires == mover { 1.0 } else { SECOND_FIRE })
+    let [own, other] = [side, side.other()].map(|side| game.best_result(side));
+    // Nobody gains by putting off the end of a decided game.
+    let delay = if own + other <= 1.0 { DELAY } else { 0.0 };
+    let fire = |fires| if fires == mover { 1.0 } else { SECOND_FIRE };
+    WIN * (own - other) - delay + balance(game, side, fire)
 }
 
 /// The lead of a side in a running game. `urgency` is the weight of a side's next fire.
 fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32 {
     let stakes = Stakes::of(game);
-    let merchants = Side::BOTH.map(|side| prey(game, &stakes, side));
+    let merchants = Side::BOTH.map(|side| quarries(game, &stakes, side));
     let of = |side: Side| {
         let [own, enemies] = [side, side.other()].map(|side| &merchants[side.index()][..]);
         let ships = game.sea.of(side).map(|(id, vessel)| {
-            let stalks = if id.ship.is_merchant() { 0.0 } else { scent(vessel.pose.field, enemies, own) };
+            let stalks =
+                if id.ship.is_merchant() { 0.0 } else { near_merchants(vessel.pose.field, HUNT_SO_FAR, enemies, own) };
             stalks + stakes.worth(game, id, vessel, vessel.hits)
         });
         let fire = urgency(side) * fire::threat(game, &stakes, side);

@@ -22,6 +22,8 @@ const SEARCH_PERCENT: u32 = 60;
 const DEPTH: u32 = 3;
 /// The number of best-looking courses that a changed ship chooses from.
 const MOST_PROMISING: usize = 10;
+/// The weight of the value after the planned turn itself: what comes sooner is surer.
+const SOON: f32 = 0.1;
 /// The discount on fire for each later turn.
 const FIRE_DISCOUNT: f32 = 0.9;
 
@@ -31,9 +33,10 @@ pub(super) fn best_plan(game: &Seeschlacht, side: Side, budget: Budget, spent: u
     let climbs = turns * SEARCH_PERCENT / 100;
     let mut plans = Search::new(game, side).climb(climbs, dice);
     plans.truncate(((turns - climbs) / DEPTH).max(1) as usize);
-    let worths: Vec<f32> = plans.iter().map(|plan| outlook(plan, side, DEPTH)).collect();
+    let worth = |(soon, plan): &(f32, Plan)| SOON * soon + outlook(plan, side, DEPTH);
+    let worths: Vec<f32> = plans.iter().map(worth).collect();
     let best = (0..plans.len()).max_by(|one, other| worths[*one].total_cmp(&worths[*other]));
-    plans.swap_remove(best.unwrap_or(0))
+    plans.swap_remove(best.unwrap_or(0)).1
 }
 
 /// A search for plans of one turn.
@@ -49,14 +52,14 @@ impl<'g> Search<'g> {
     }
 
     /// Hill climbing: changes one ship's course at a time and keeps improvements. The best plan comes first.
-    fn climb(&self, count: u32, dice: &mut Dice) -> Vec<Plan> {
+    fn climb(&self, count: u32, dice: &mut Dice) -> Vec<(f32, Plan)> {
         let order = usual_order(self.game, self.side);
         let mut best = usual(self.game, self.side);
-        if order.is_empty() {
-            return vec![best];
-        }
         let mut value = outlook(&best, self.side, 1);
         let mut plans = vec![(value, best.clone())];
+        if order.is_empty() {
+            return plans;
+        }
         for _ in 0..count {
             let Some(found) = self.varied(&best, *dice.pick(&order), dice) else { continue };
             if plans.iter().any(|(_, known)| known.courses == found.courses) {
@@ -70,7 +73,7 @@ impl<'g> Search<'g> {
             }
         }
         plans.sort_by(|one, other| other.0.total_cmp(&one.0));
-        plans.into_iter().map(|(_, plan)| plan).collect()
+        plans
     }
 
     /// A plan with another course for one ship; the other ships keep theirs if they still can. `None` if that ship
@@ -109,7 +112,7 @@ fn promise(game: &Seeschlacht, side: Side) -> f32 {
 }
 
 /// The value of the game after a plan and `turns - 1` turns of the normal computer. All dice count by their mean.
-fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
+pub(super) fn outlook(plan: &Plan, side: Side, turns: u32) -> f32 {
     let mut game = plan.game.clone();
     let (mut mover, mut sum, mut weight) = (side, 0.0, 1.0);
     for turn in 0..turns.max(1) {
@@ -143,9 +146,10 @@ fn pass(game: &mut Seeschlacht, side: Side) {
     }
 }
 
-/// The attempt to change the wind that promises the best plans, if any promises more than the present wind.
-pub(super) fn attempt(game: &Seeschlacht, side: Side) -> Option<Attempt> {
-    weather::attempt(game.wind, |wind| {
+/// The attempt to change the wind that promises the best plans, if any promises more than the present wind, or if one
+/// `must` be made.
+pub(super) fn attempt(game: &Seeschlacht, side: Side, must: bool) -> Option<Attempt> {
+    weather::attempt(game.wind, must, |wind| {
         let mut there = bare(game);
         there.wind = wind;
         promise(&usual(&there, side).game, side)

@@ -7,12 +7,12 @@ use super::super::courses::Voyage;
 use super::super::events::End;
 use super::super::gunnery::line_between;
 use super::super::notation::Move;
+use super::super::reach;
 use super::super::ship::{Ship, ShipId, Side, Vessel};
 use super::super::state::Seeschlacht;
 use super::super::turn::{Act, following};
 use super::fire::HIT;
-use super::judgement::{Stakes, prey, scent};
-use super::reach;
+use super::judgement::{Quarry, Stakes, quarries, scent};
 use engine::dice::Script;
 
 /// The assumed share of the fire on a field that a ship there meets.
@@ -78,9 +78,9 @@ pub(crate) struct Lookout {
     covered: Fields,
     /// The fields of enemy ships, with the cost of a hit.
     targets: Vec<(Field, f32)>,
-    /// The expected fields of enemy and friendly merchants after two turns, with their values.
-    enemies: Vec<(Field, f32)>,
-    own: Vec<(Field, f32)>,
+    /// The merchants of both sides under way.
+    enemies: Vec<Quarry>,
+    own: Vec<Quarry>,
 }
 
 impl Lookout {
@@ -97,8 +97,8 @@ impl Lookout {
                 .of(other)
                 .map(|(id, vessel)| (vessel.pose.field, stakes.loss(game, id, vessel)))
                 .collect(),
-            enemies: prey(game, &stakes, other),
-            own: prey(game, &stakes, side),
+            enemies: quarries(game, &stakes, other),
+            own: quarries(game, &stakes, side),
         }
     }
 

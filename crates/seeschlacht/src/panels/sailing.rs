@@ -2,7 +2,7 @@
 //! has its further courses and leads to the other ships.
 
 use super::{Focus, button, entry_of, headed, sea, talk, talks};
-use crate::bot;
+use crate::bot::suggestion::{Suggestion, suggestion};
 use crate::choices::{self, Signs};
 use crate::course::{Course, Leg};
 use crate::courses::{self, Voyage};
@@ -23,7 +23,9 @@ use engine::prompt::UNDO;
 const PAGE: &str = "page ";
 
 pub(super) fn panel(view: &View, side: Side, selected: &Selection, focus: Focus<'_>) -> Panel {
-    let context = PanelContext { view, side, selected, focus };
+    let is_answer = focus.partial.is_question() || view.game.offer == Some(side.other());
+    let suggested = if is_answer { None } else { suggestion(&view.game, side) };
+    let context = PanelContext { view, side, selected, focus, suggested: suggested.as_ref() };
     context.decision(context.says()).table_here()
 }
 
@@ -34,6 +36,8 @@ struct PanelContext<'v> {
     side: Side,
     selected: &'v Selection,
     focus: Focus<'v>,
+    /// What it suggests, unless it asks a question or about an offer.
+    suggested: Option<&'v Suggestion>,
 }
 
 impl PanelContext<'_> {
@@ -73,7 +77,11 @@ impl PanelContext<'_> {
             _ => self.chosen().map(|ship| self.about(ship)).unwrap_or_default(),
         };
         let said = self.effects().into_iter().chain(free.then(|| text("sail-free"))).chain(self.left_out());
-        let said = said.chain(about).chain(self.drafted()).chain(wind.then(|| text("wind-open")));
+        let said = said
+            .chain(self.suggested.map(|suggested| words::suggested(&suggested.why)))
+            .chain(about)
+            .chain(self.drafted())
+            .chain(wind.then(|| text("wind-open")));
         said.fold(headed(self.view, self.side, self.focus, self.asks()), Panel::say)
     }
 
@@ -310,11 +318,16 @@ impl PanelContext<'_> {
             false if choices::may_try_wind(game, self.side) => Some(Button::new(Partial::Wind, text("button-wind"))),
             false => None,
         };
-        let suggested = Partial::line(bot::suggested(game, self.side)).filter(|line| self.lays(line));
-        let label = if self.has_draft() { "button-suggest-rest" } else { "button-suggest" };
-        let suggest = |_| Button::new(Partial::Suggested, text(label)).tone(Tone::Primary);
+        let suggest = |suggested: &Suggestion| {
+            let label = match suggested.steps[..] {
+                [Move::Wind(_)] => "button-suggest-wind",
+                _ if self.has_draft() => "button-suggest-rest",
+                _ => "button-suggest",
+            };
+            Button::new(Partial::Suggested, text(label)).tone(Tone::Primary)
+        };
         let answer = talk(self.view, self.side).filter(|_| game.offer.is_some());
-        let last = answer.or_else(|| suggested.map(suggest));
+        let last = answer.or_else(|| self.suggested.map(suggest));
         panel.buttons(done.into_iter().chain(back).chain(last).collect())
     }
 

@@ -15,6 +15,7 @@ mod options;
 mod panels;
 mod perft;
 mod positions;
+mod presser;
 mod prospects;
 mod reading;
 mod sailing;

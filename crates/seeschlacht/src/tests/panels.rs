@@ -2,6 +2,7 @@
 
 use super::super::board::Fields;
 use super::super::bot;
+use super::super::bot::suggestion::suggestion;
 use super::super::courses::Voyage;
 use super::super::events::End;
 use super::super::goal::Goal;
@@ -261,8 +262,8 @@ fn panel_says_why_owed_ships_do_not_go_straight_ahead() {
 
 #[test]
 fn suggestion_for_every_ship_takes_one_tap() {
-    let mut table = at_sea();
-    let ships = bot::suggested(&table.game, Side::White).len();
+    let mut table = bare(&format!("wind blue 5 tried; {SHIPS}"));
+    let ships = suggestion(&table.game, Side::White).expect("ships can sail").steps.len();
     assert_eq!(taps(&table, WHITE, SUGGESTION), 1);
     let (sailed, refused) = table.enter(WHITE, SUGGESTION);
     assert_eq!((sailed.len(), refused), (ships, None));

@@ -91,7 +91,7 @@ fn news_about_prospects_waits_for_the_end_of_sailing() {
 fn computer_that_cannot_win_plays_on_and_accepts_a_draw() {
     let chosen = |lines: &str, seat: Seat, level: &str, has_offered: bool| {
         let game = bare(lines).game;
-        let memory = super::super::bot::memory::Memory { side: Side::of(seat), game, has_offered };
+        let memory = super::super::bot::memory::Memory { side: Side::of(seat), game, has_offered, quiet: 0 };
         let mut dice = Dice::stream(&[1; 32], Stream::Draft, None, 0);
         Seeschlacht::choose(&memory, level, Budget::percent(5), &mut dice)
     };

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeMap;
 
-use super::super::bot::charts::{self, Goal};
+use super::super::bot::charts::Trip;
 use super::super::choices::voyages;
 use super::super::notation::Move;
 use super::super::state::Step;
 use super::*;
-use engine::battery::duel::{Calibration, Duel, Tally, share, share_within};
+use engine::battery::duel::{Aim, Calibration, Duel, Tally, blunders, share, share_within};
 use engine::bot::Budget;
 use engine::prelude::*;
 use engine::seat::Seat;
@@ -50,8 +50,8 @@ fn runner(game: &Seeschlacht, side: Side) -> String {
 /// The greedy course of a ship; `None` if it stays.
 fn fastest(game: &Seeschlacht, id: ShipId) -> Option<Course> {
     let all = voyages(game, id);
-    let goal = if game.options.grand && game.sea.get(id)?.loaded { Goal::Home } else { Goal::Out };
-    let turns = |voyage: &&Voyage| charts::turns(goal, id.side, voyage.to, game.wind);
+    let trip = Trip::of(game, id, game.sea.get(id)?);
+    let turns = |voyage: &&Voyage| trip.turns(voyage.to, game.wind);
     let best = if id.ship.is_merchant() {
         all.iter().min_by(|one, other| turns(one).total_cmp(&turns(other)))
     } else {
@@ -91,20 +91,63 @@ fn stronger_levels_win_more_often() {
 }
 
 #[test]
-#[ignore = "the budgets in full"]
-fn hard_wins_70_percent_against_normal_and_80_against_a_runner_over_200_games() {
-    let normal = share_within::<Seeschlacht>("variant=short", ["hard", "normal"], 200, tenth());
-    let runner = against_the_runner("hard", 200);
-    assert!(normal.mean() >= 0.7 && runner.mean() >= 0.8, "{} {}", normal.mean(), runner.mean());
+#[ignore = "800 games, half of them at full budget"]
+fn hard_wins_three_games_in_four() {
+    against_the_runner("hard", 400).claim(Seeschlacht::ID, "hard against a greedy runner", Aim::ShareAtLeast(0.95));
+    let (mut won, mut drawn) = (Tally::default(), Tally::default());
+    of_games("", ["hard", "normal"], 400, Budget::FULL, |duel, first| {
+        won.add(duel.won_by(first));
+        drawn.add(f64::from(u8::from(duel.game.outcome().is_some_and(|outcome| outcome.winners().len() == 2))));
+    });
+    drawn.claim(Seeschlacht::ID, "draws of hard against normal", Aim::ShareAtMost(0.2));
+    won.claim(Seeschlacht::ID, "hard against normal", Aim::ShareAtLeast(0.75));
+}
+
+/// Plays games between two levels, which change seats, and shows each finished game with the seat of the first level.
+fn of_games(options: &str, levels: [&str; 2], games: u64, budget: Budget, mut see: impl FnMut(&Match, Seat)) {
+    for number in 0..games {
+        let mut duel = Match::new(options, number).within(budget);
+        let seated = if number % 2 == 0 { levels } else { [levels[1], levels[0]] };
+        while duel.choose(seated).is_some() {}
+        see(&duel, Seat(u8::from(number % 2 == 1)));
+    }
 }
 
 #[test]
-#[ignore = "figures for comparison"]
-fn full_budget_wins_more_over_60_games() {
-    let games = 60;
-    let [tenth, full] = [tenth(), Budget::FULL]
-        .map(|budget| share_within::<Seeschlacht>("variant=short", ["hard", "normal"], games, budget));
-    assert!(full.mean() >= tenth.mean() && full.longest < 1_000.0, "{} {}", full.mean(), tenth.mean());
+#[ignore = "1,200 games"]
+fn computers_do_not_wait_until_the_limit() {
+    for (levels, most) in [(["hard", "hard"], 0.01), (["hard", "normal"], 0.02), (["normal", "easy"], 0.04)] {
+        let mut limited = Tally::default();
+        of_games("variant=short", levels, 400, tenth(), |duel, _| {
+            let end = duel.game.outcome().expect("it is over").end;
+            limited.add(f64::from(u8::from(end == "limit")));
+        });
+        let what = format!("short games of {} and {} that end at the limit", levels[0], levels[1]);
+        limited.claim(Seeschlacht::ID, &what, Aim::ShareAtMost(most));
+    }
+}
+
+/// The most blunders of a kind in a game, by level. Easy forgets the wind. The others meet in the narrow home harbour, and
+/// wait for enemies to pass.
+const MOST_BLUNDERS: [(&str, f64); 3] = [("easy", 1.5), ("normal", 0.25), ("hard", 0.2)];
+
+#[test]
+#[ignore = "600 games"]
+fn computers_play_no_turn_that_nobody_plays_who_means_to_win() {
+    for options in ["variant=short", "variant=grand"] {
+        for (level, most) in MOST_BLUNDERS {
+            for (kind, tally) in blunders::<Seeschlacht>(options, &[level, "normal"], 100, tenth()) {
+                tally.claim(Seeschlacht::ID, &format!("{kind} of {level}, {options}"), Aim::AtMost(most));
+            }
+        }
+    }
+}
+
+#[test]
+#[ignore = "60 games at full budget"]
+fn choice_at_full_budget_takes_less_than_a_second() {
+    let full = share_within::<Seeschlacht>("variant=short", ["hard", "normal"], 60, Budget::FULL);
+    assert!(full.longest < 1_000.0, "{} ms", full.longest);
 }
 
 /// Plays games of equal computers and prints the figures of section 11 of the rules. Checks that no side has an

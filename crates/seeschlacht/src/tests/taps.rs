@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::super::bot;
 use super::super::choices::voyages;
 use super::super::course::Course;
 use super::super::notation::Move;
 use super::super::partial::Partial;
 use super::super::selection::{Selection, all_shots, is_alike, numbered, selection};
 use super::super::state::Step;
+use super::presser::pressed;
 use super::*;
 use engine::battery::duel::Duel;
 use engine::battery::presses::taps;
@@ -60,7 +60,10 @@ fn play(level: &str, habit: Habit, number: u64, played: &mut Played) {
     // The turn of the latest line, and whether "Fire all" was pressed in it.
     let (mut last, mut fired) = (None, false);
     while let Some(seat) = duel.asked() {
-        let line = duel.line([level; 2]);
+        let line = match habit {
+            Habit::Suggested => pressed(&duel.game, seat),
+            Habit::ByHand => duel.line([level; 2]),
+        };
         if let Some((side, step)) = duel.game.turn() {
             let turn = Some((duel.game.round, side));
             if last != turn {
@@ -70,6 +73,7 @@ fn play(level: &str, habit: Habit, number: u64, played: &mut Played) {
             let table = Table { game: duel.game.clone(), log: Log::default() };
             let wanted: Vec<String> = line.split(';').map(|step| step.trim().to_owned()).collect();
             match (step, habit) {
+                (Step::Fire, Habit::Suggested) => played.count("fire", taps(&table, seat, &line)),
                 (Step::Fire, _) if fired => {}
                 (Step::Fire, _) => {
                     let all = all_shots(&duel.game, side).map(|line| line.to_string());
@@ -77,9 +81,11 @@ fn play(level: &str, habit: Habit, number: u64, played: &mut Played) {
                     fired = all.is_some();
                     played.count("fire", taps(&table, seat, all.as_ref().unwrap_or(&line)));
                 }
+                (_, Habit::Suggested) if line.starts_with("wind") => {
+                    played.count("wind", taps(&table, seat, SUGGESTION));
+                }
+                (_, Habit::Suggested) => suggested(table, side, &wanted, played),
                 _ if line.starts_with("wind") => played.count("wind", taps(&table, seat, &line)),
-                // A course alone has its own button.
-                (_, Habit::Suggested) if bot::suggested(&duel.game, side).len() > 1 => suggested(table, side, played),
                 _ => by_hand(table, side, wanted, played),
             }
         }
@@ -87,27 +93,26 @@ fn play(level: &str, habit: Habit, number: u64, played: &mut Played) {
     }
 }
 
-/// Enters the suggestion, in some turns with another course for the last of its ships.
-fn suggested(mut table: Table, side: Side, played: &mut Played) {
-    let steps = bot::suggested(&table.game, side);
-    played.count("suggestion", taps(&table, side.seat(), SUGGESTION));
-    let before = table.clone();
-    for step in &steps {
-        table.play(side.seat(), &step.to_string());
+/// Enters the suggested courses, in some turns with another course for the last of these ships; or the end of sailing.
+fn suggested(mut table: Table, side: Side, steps: &[String], played: &mut Played) {
+    let seat = side.seat();
+    let Some((last, others)) = steps.split_last().filter(|(last, _)| *last != "done") else {
+        return played.count("done", taps(&table, seat, "done"));
+    };
+    played.count("suggestion", taps(&table, seat, SUGGESTION));
+    if !played.turns.is_multiple_of(TURNS_PER_CHANGE) {
+        return;
     }
-    if let Some(Move::Sail(ship, course)) = steps.last().filter(|_| played.turns.is_multiple_of(TURNS_PER_CHANGE)) {
-        played.count("change", taps(&table, side.seat(), &format!("undo {ship}")));
-        table = before;
-        for step in &steps[..steps.len() - 1] {
-            table.play(side.seat(), &step.to_string());
-        }
-        let others = numbered(&table.game, ShipId { side, ship: *ship }).into_iter();
-        let other = { others }.find(|(_, voyage)| voyage.course != *course).map_or(*course, |(_, other)| other.course);
-        let other = Move::Sail(*ship, other).to_string();
-        played.count("change", taps(&table, side.seat(), &other));
-        table.play(side.seat(), &other);
-    }
-    played.count("done", taps(&table, side.seat(), "done"));
+    let Ok(Move::Sail(ship, course)) = table.game.parse(seat, last) else { panic!("{last} is no course") };
+    others.iter().for_each(|step| {
+        table.play(seat, step);
+    });
+    let all = numbered(&table.game, ShipId { side, ship }).into_iter();
+    let other = { all }.find(|(_, voyage)| voyage.course != course).map_or(course, |(_, other)| other.course);
+    let other = Move::Sail(ship, other).to_string();
+    played.count("change", taps(&table, seat, &other));
+    table.play(seat, last);
+    played.count("change", taps(&table, seat, &format!("undo {ship}")));
 }
 
 /// Enters moves, the last of which ends the sailing, in the order in which the panel asks about ships, if no course
@@ -157,11 +162,11 @@ fn fits(table: &Table, side: Side, left: &[String], step: &str) -> bool {
     follows(step) && left.iter().filter(|other| *other != step).all(|other| follows(other))
 }
 
-/// The turns of two games.
-fn played(level: &str, habit: Habit) -> Played {
+/// The turns of two games at each level.
+fn played(levels: &[&str], habit: Habit) -> Played {
     let mut played = Played::default();
-    (0..2).for_each(|number| play(level, habit, number, &mut played));
-    println!("{level}: {} turns, {:.2} taps a turn", played.turns, played.mean(played.taps()));
+    levels.iter().for_each(|level| (0..2).for_each(|number| play(level, habit, number, &mut played)));
+    println!("{levels:?}: {} turns, {:.2} taps a turn", played.turns, played.mean(played.taps()));
     println!("  {:.2} courses", played.mean(played.courses));
     for (what, taps) in &played.taps {
         println!("  {what:15} {:.2}", played.mean(*taps));
@@ -172,7 +177,7 @@ fn played(level: &str, habit: Habit) -> Played {
 /// SEE-26: an attempt to change the wind and fire included.
 #[test]
 fn turn_with_suggestions_takes_at_most_five_taps() {
-    let played = played("normal", Habit::Suggested);
+    let played = played(&["normal"], Habit::Suggested);
     assert!(played.mean(played.taps()) <= 5.0);
 }
 
@@ -180,9 +185,7 @@ fn turn_with_suggestions_takes_at_most_five_taps() {
 /// courses.
 #[test]
 fn turn_by_hand_takes_at_most_twelve_taps_and_four_more_than_courses() {
-    for level in ["easy", "normal", "hard"] {
-        let played = played(level, Habit::ByHand);
-        assert!(played.mean(played.taps()) <= 12.0, "{level}");
-        assert!(played.mean(played.taps() - played.courses) <= 4.0, "{level}");
-    }
+    let played = played(&["easy", "normal", "hard"], Habit::ByHand);
+    assert!(played.mean(played.taps()) <= 12.0);
+    assert!(played.mean(played.taps() - played.courses) <= 4.0);
 }

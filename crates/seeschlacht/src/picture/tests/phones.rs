@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::Seeschlacht;
-use crate::bot;
+use crate::bot::suggestion::suggestion;
 use crate::notation::Move;
 use crate::selection::SEA;
 use crate::ship::Side;
@@ -68,8 +68,8 @@ fn usually(game: &Seeschlacht, seat: Seat, dice: &mut Dice) -> Option<String> {
     if game.offer == Some(Side::of(seat).other()) {
         return Some(Move::NoDraw.to_string());
     }
-    let suggested = bot::suggested(game, Side::of(seat));
-    suggested.first().filter(|_| dice.below(8) > 0).map(ToString::to_string)
+    let suggested = suggestion(game, Side::of(seat)).filter(|_| dice.below(8) > 0)?;
+    suggested.steps.first().map(ToString::to_string)
 }
 
 /// The pictures of a played game for both seats and for spectators, in both languages by turns.

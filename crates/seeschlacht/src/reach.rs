@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::super::board::Fields;
-use super::super::courses::each_course;
-use super::super::gunnery::seen_from;
-use super::super::ship::ShipId;
-use super::super::state::Seeschlacht;
+use super::board::Fields;
+use super::courses::each_course;
+use super::gunnery::seen_from;
+use super::ship::ShipId;
+use super::state::Seeschlacht;
 
 /// The fields that a ship could fire at after one course in the present wind, if no other ship moves.
 pub(super) fn after_sailing(game: &Seeschlacht, id: ShipId) -> Fields {
