@@ -18,6 +18,7 @@ mod positions;
 mod presser;
 mod prospects;
 mod reading;
+mod referee;
 mod sailing;
 mod setup;
 mod speed;
