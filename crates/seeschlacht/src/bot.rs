@@ -1,6 +1,7 @@
-//! Computer opponents. Easy takes detours and makes mistakes. Normal gives each ship its best course of this turn. Hard
-//! compares whole turns together with the enemy's reply, and panels suggest its turn. Normal and hard try the wind when
-//! no merchant can come nearer in it, or nobody has come further for twelve rounds.
+//! Computer opponents. Easy is greedy, hasty and forgetful, like a person in the first games. Normal gives each ship
+//! its best course of this turn. Hard compares whole turns together with the enemy's reply, and panels suggest its
+//! turn. Normal and hard try the wind when no merchant can come nearer in it, or nobody has come further for twelve
+//! rounds.
 
 pub(super) mod charts;
 mod easy;
@@ -16,20 +17,20 @@ use super::board::Heading;
 use super::courses::Voyage;
 use super::events::Event;
 use super::notation::{Attempt, Move};
+use super::referee::SeeschlachtReferee;
 use super::ship::{Pose, Ship, ShipId, Side};
 use super::state::{Seeschlacht, Stage, Step};
 use charts::{Goal, Trip};
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
-use engine::referee::NoReferee;
 use engine::rules::Setup;
 use engine::seat::Seat;
 use memory::Memory;
 
 impl Bot for Seeschlacht {
     type Memory = Memory;
-    type Referee = NoReferee<Self>;
+    type Referee = SeeschlachtReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -80,7 +81,7 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
     let spent = if may_try { weather::WINDS } else { 0 };
     let attempt = match level {
         _ if !may_try => None,
-        "easy" => easy::attempt(dice),
+        "easy" => easy::attempt(must, dice),
         "hard" => lookahead::attempt(game, *side, must),
         _ => weather::attempt(game.wind, must, |wind| weather::for_merchants(game, *side, wind)),
     };

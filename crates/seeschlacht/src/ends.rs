@@ -79,6 +79,15 @@ impl Seeschlacht {
         }
     }
 
+    /// The side that alone can still win, while the other can draw: waiting costs it nothing.
+    pub(super) fn side_with_time(&self) -> Option<Side> {
+        let has_time = |side: &Side| {
+            let other = side.other();
+            self.can_win(*side) && !self.can_win(other) && self.best_result(other) > 0.0
+        };
+        Side::BOTH.into_iter().find(has_time)
+    }
+
     /// Whether both sides can still win. If not, the news says so once, and panels offer a draw (SEE-R28).
     pub(super) fn is_open(&self) -> bool {
         self.prospects() == [true; 2]

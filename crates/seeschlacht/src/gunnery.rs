@@ -99,7 +99,7 @@ pub(super) fn seen_from(from: Pose) -> Fields {
 }
 
 /// Whether a ship is a merchant in the neutral harbour.
-fn shelters(id: ShipId, field: Field) -> bool {
+pub(super) fn shelters(id: ShipId, field: Field) -> bool {
     id.ship.is_merchant() && field.harbour() == Some(Harbour::Neutral)
 }
 

@@ -1,8 +1,9 @@
 //! The referee: finds turns that nobody plays who means to win.
 
-use super::board::{BOARD, Fields, Harbour};
+use super::board::{BOARD, Field, Fields};
 use super::courses::courses;
 use super::goal::comes_nearer;
+use super::gunnery::shelters;
 use super::notation::Move;
 use super::reach;
 use super::ship::{Pose, ShipId, Side, Vessel};
@@ -11,10 +12,10 @@ use engine::prelude::*;
 use engine::referee::Blunder;
 use engine::seat::Seat;
 
-/// A merchant did not sail although it could come nearer to its goal and out of the enemy's fire, in [`IDLE_TURNS`] turns
-/// on one field.
+/// A merchant did not sail although it could come nearer to its goal and out of the enemy's fire, in [`IDLE_TURNS`]
+/// turns on one field.
 const IDLE: &str = "idle-merchant";
-/// Own ships barred a merchant's way in [`BARRED_TURNS`] turns running.
+/// Own ships barred a merchant's way out of the enemy's fire in [`BARRED_TURNS`] turns running.
 const BARRED: &str = "own-ship-in-the-way";
 /// A merchant ended on an enemy anchorage although it had another course.
 const ANCHORAGE: &str = "enemy-anchorage";
@@ -52,6 +53,8 @@ struct Kept {
     could_alone: bool,
     /// Whether it could without coming under fire in the enemy's next turn, in this wind.
     could_safely: bool,
+    /// Whether it could so without the other ships of its side.
+    could_safely_alone: bool,
 }
 
 impl Referee for SeeschlachtReferee {
@@ -90,6 +93,11 @@ impl SeeschlachtReferee {
     /// Judges a turn of a side that has just ended.
     fn turn_over(&mut self, game: &Seeschlacht, side: Side, tried: bool) -> Vec<&'static str> {
         let mut found = Vec::new();
+        if gives_nothing_away(game, side) {
+            ShipId::of(side).for_each(|id| self.merchants[id.index()] = Watched::default());
+            self.becalmed[side.index()] = 0;
+            return found;
+        }
         let under_way = game.sea.under_way(side).count();
         let kept: Vec<Kept> = game.sea.under_way(side).filter_map(|(id, vessel)| self.kept(game, id, vessel)).collect();
         for id in ShipId::of(side) {
@@ -99,7 +107,7 @@ impl SeeschlachtReferee {
                 continue;
             };
             watched.idle += u8::from(kept.could_safely);
-            watched.barred = if kept.could_alone && !kept.could { watched.barred + 1 } else { 0 };
+            watched.barred = if kept.could_safely_alone && !kept.could { watched.barred + 1 } else { 0 };
             for (turns, most, blunder) in
                 [(&mut watched.idle, IDLE_TURNS, IDLE), (&mut watched.barred, BARRED_TURNS, BARRED)]
             {
@@ -133,19 +141,32 @@ impl SeeschlachtReferee {
         let others =
             ShipId::of(id.side).filter(|other| *other != id && game.sea.get(*other).is_some_and(|v| !v.arrived));
         others.for_each(|other| alone.remove(other));
-        let under_fire = || {
+        let unsafe_fields = || {
             let reached = game.sea.of(id.side.other()).map(|(enemy, _)| reach::after_sailing(game, enemy));
             let reached = reached.fold(BOARD.covered_by(id.side.other()), Fields::with);
-            reached.iter().filter(|field| field.harbour() != Some(Harbour::Neutral)).collect()
+            // A merchant that waits in the neutral harbour gains nothing by a better place in it.
+            let is_sheltered = shelters(id, began.pose.field);
+            let is_unsafe = |field: &Field| if shelters(id, *field) { is_sheltered } else { reached.contains(*field) };
+            Field::all().filter(is_unsafe).collect()
         };
         let could = comes_nearer(game, &sea, id, Fields::NONE);
+        let could_alone = could || comes_nearer(game, &alone, id, Fields::NONE);
+        let avoided = if could_alone { unsafe_fields() } else { Fields::NONE };
         Some(Kept {
             id,
             could,
-            could_alone: could || comes_nearer(game, &alone, id, Fields::NONE),
-            could_safely: could && comes_nearer(game, &sea, id, under_fire()),
+            could_alone,
+            could_safely: could && comes_nearer(game, &sea, id, avoided),
+            could_safely_alone: could_alone && comes_nearer(game, &alone, id, avoided),
         })
     }
+}
+
+/// Whether a side may wait: the game is lost, or the side has time and its merchants something to fear.
+fn gives_nothing_away(game: &Seeschlacht, side: Side) -> bool {
+    let is_lost = game.best_result(side) <= 0.0;
+    let has_time = game.side_with_time() == Some(side);
+    is_lost || has_time && game.sea.of(side.other()).any(|(id, _)| !id.ship.is_merchant())
 }
 
 fn ends_on_an_enemy_anchorage(before: &Seeschlacht, id: ShipId, after: &Seeschlacht) -> bool {

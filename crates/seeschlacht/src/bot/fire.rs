@@ -1,6 +1,7 @@
 //! Fire: the best next shot, and the expected damage by batteries and shots.
 
 use super::super::board::{BOARD, Field, Fields};
+use super::super::gunnery::shelters;
 use super::super::notation::Move;
 use super::super::reach;
 use super::super::ship::{ShipId, Side, Vessel};
@@ -46,7 +47,7 @@ pub(super) fn threat(game: &Seeschlacht, stakes: &Stakes, side: Side) -> f32 {
 /// The mean damage by the batteries of a side and then one shot of each ship, which hits with this chance. Each ship
 /// fires at the most valuable target within reach.
 fn expected(game: &Seeschlacht, stakes: &Stakes, side: Side, chance: f32, reached: impl Fn(ShipId) -> Fields) -> f32 {
-    let enemies = game.sea.of(side.other());
+    let enemies = game.sea.of(side.other()).filter(|(id, vessel)| !shelters(*id, vessel.pose.field));
     let mut targets: Vec<Target> = enemies.map(|(id, vessel)| Target::new(game, stakes, id, vessel)).collect();
     let covered = BOARD.covered_by(side);
     let under_batteries = targets.iter_mut().filter(|target| covered.contains(target.field));

@@ -1,7 +1,7 @@
 //! The value of a position for a side, in points of the short game: merchants by their distance, warships, hunters and
 //! escorts, and the next fire.
 
-use super::super::board::Field;
+use super::super::board::{Anchorage, Field};
 use super::super::ship::{Pose, ShipId, Side, Vessel};
 use super::super::state::Seeschlacht;
 use super::super::wind::Wind;
@@ -25,8 +25,14 @@ const LATER_SCORE: f32 = 0.4;
 const MERCHANT_GRAND: [f32; 4] = [0.0, 26.0, 15.0, 11.0];
 /// The share of a merchant's value that does not depend on its distance, in the short and in the grand game.
 const SHARE_AFLOAT: [f32; 2] = [0.2, 0.4];
-/// The number of turns to go at which the rest of the value has fallen to a third.
+/// The number of turns to go at which the rest of the value has fallen to a third, while both sides can win.
 const HORIZON: f32 = 9.0;
+/// A side that alone can still win has time: how many times as patient it is at first, and how many times as much the
+/// enemy's warships are worth, because its merchants fear nothing else.
+const PATIENCE: f32 = 6.0;
+const PREY: f32 = 6.0;
+/// The share of the lost value that a damaged merchant keeps on an anchorage where it can be repaired (SEE-92).
+const REPAIR: f32 = 0.5;
 /// The value of a won game, more than all else together.
 const WIN: f32 = 60.0;
 /// The cost of a decided game that goes on, more than any balance.
@@ -52,9 +58,12 @@ const ACCEPTS_DRAW_BELOW: f32 = -10.0;
 /// The values of ships in this state of the game.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stakes {
-    warship: f32,
+    /// The value of a warship, by side.
+    warship: [f32; 2],
     /// The value of a merchant that is about to score, by side.
     merchant: [f32; 2],
+    /// The number of turns to go at which most of a merchant's value has fallen to a third, by side.
+    horizon: [f32; 2],
     grand: bool,
 }
 
@@ -67,11 +76,14 @@ impl Stakes {
             let next = f32::from(game.score.next());
             left.map(|_| next - LATER_SCORE * (left[0] + left[1]) as f32)
         };
-        Self {
-            warship: WARSHIP + WARSHIP_PER_MERCHANT * (left[0] + left[1]) as f32,
-            merchant,
-            grand: game.options.grand,
+        let warship = WARSHIP + WARSHIP_PER_MERCHANT * (left[0] + left[1]) as f32;
+        let mut stakes = Self { warship: [warship; 2], merchant, horizon: [HORIZON; 2], grand: game.options.grand };
+        if let Some(side) = game.side_with_time() {
+            let time_left = 1.0 - f32::from(game.round) / f32::from(game.options.round_limit);
+            stakes.horizon[side.index()] *= 1.0 + (PATIENCE - 1.0) * time_left;
+            stakes.warship[side.other().index()] *= PREY;
         }
+        stakes
     }
 
     /// The value of a ship with these hits.
@@ -82,17 +94,20 @@ impl Stakes {
     /// The value of a ship with these hits, if it is this many turns from its goal.
     pub(super) fn worth_by(&self, game: &Seeschlacht, id: ShipId, vessel: &Vessel, hits: u8, turns: Turns) -> f32 {
         let left: &[f32] = if id.ship.is_merchant() { &MERCHANT_LEFT } else { &WARSHIP_LEFT };
-        let Some(left) = left.get(usize::from(hits)) else { return 0.0 };
+        let Some(&left) = left.get(usize::from(hits)) else { return 0.0 };
+        let side = id.side.index();
         if !id.ship.is_merchant() {
-            return self.warship * left;
+            return self.warship[side] * left;
         }
         if vessel.arrived {
-            return 0.1 * self.warship * left;
+            return 0.1 * self.warship[side] * left;
         }
-        let certain = (-eta_by(game, id, vessel, turns) / HORIZON).exp();
+        let certain = (-eta_by(game, id, vessel, turns) / self.horizon[side]).exp();
         let afloat = if self.grand { SHARE_AFLOAT[1] } else { SHARE_AFLOAT[0] };
         let share = afloat + (1.0 - afloat) * certain;
-        self.merchant[id.side.index()] * left * share
+        let mends = id.own_anchorage(vessel.pose.field) == Some(Anchorage::Dotted);
+        let left = if mends { left + REPAIR * (1.0 - left) } else { left };
+        self.merchant[side] * left * share
     }
 
     /// The cost of its next hit.

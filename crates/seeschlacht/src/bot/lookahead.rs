@@ -14,7 +14,7 @@ use engine::bot::Budget;
 use engine::dice::Dice;
 
 /// The number of turns that the full budget plays.
-const MOST_TURNS: u32 = 3_000;
+const MOST_TURNS: u32 = 6_000;
 /// The percentage of these turns for the search, which plays one turn for each plan. The rest looks deeper at the best
 /// plans.
 const SEARCH_PERCENT: u32 = 60;

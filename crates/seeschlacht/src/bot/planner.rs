@@ -5,7 +5,7 @@ use super::super::choices::voyages;
 use super::super::course::Course;
 use super::super::courses::Voyage;
 use super::super::events::End;
-use super::super::gunnery::line_between;
+use super::super::gunnery::{line_between, shelters};
 use super::super::notation::Move;
 use super::super::reach;
 use super::super::ship::{Ship, ShipId, Side, Vessel};
@@ -102,6 +102,11 @@ impl Lookout {
         }
     }
 
+    /// The situation as a player sees it who does not look at the enemy's guns.
+    pub(super) fn careless(game: &Seeschlacht, side: Side) -> Self {
+        Self { reached: Vec::new(), covered: Fields::NONE, ..Self::new(game, side) }
+    }
+
     /// The value of a course for the ship that sails it.
     pub(crate) fn worth(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
         let vessel = *game.sea.get(id).expect("only ships that are afloat sail");
@@ -118,7 +123,7 @@ impl Lookout {
         }
         let stalks = if id.ship.is_merchant() { 0.0 } else { scent(voyage.to.field, &self.enemies, &self.own) };
         stays + stalks + self.fire(game, voyage)
-            - self.danger(voyage.to.field) * self.stakes.loss(game, id, &there)
+            - self.danger(id, voyage.to.field) * self.stakes.loss(game, id, &there)
             - self.rammed(game, voyage)
     }
 
@@ -139,7 +144,10 @@ impl Lookout {
     }
 
     /// The mean number of hits on a ship on this field until its next turn.
-    fn danger(&self, field: Field) -> f32 {
+    fn danger(&self, id: ShipId, field: Field) -> f32 {
+        if shelters(id, field) {
+            return 0.0;
+        }
         let guns = self.reached.iter().filter(|reached| reached.contains(field)).count();
         let batteries = if self.covered.contains(field) { HIT } else { 0.0 };
         (FIRE_SHARE * HIT * guns as f32).min(1.0) + batteries

@@ -13,7 +13,7 @@ use engine::bot::Budget;
 use engine::dice::{Dice, Stream};
 
 /// The share of the full budget, so that a panel is drawn in a few milliseconds.
-const PERCENT: u32 = 2;
+const PERCENT: u32 = 1;
 
 /// A suggestion for a side that sails.
 #[derive(Clone, Debug, PartialEq)]

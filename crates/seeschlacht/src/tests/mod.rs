@@ -21,6 +21,7 @@ mod reading;
 mod referee;
 mod sailing;
 mod setup;
+mod simple;
 mod speed;
 mod strength;
 mod table;

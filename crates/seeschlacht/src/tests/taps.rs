@@ -162,10 +162,13 @@ fn fits(table: &Table, side: Side, left: &[String], step: &str) -> bool {
     follows(step) && left.iter().filter(|other| *other != step).all(|other| follows(other))
 }
 
-/// The turns of two games at each level.
+/// The games at each level.
+const GAMES: u64 = if cfg!(debug_assertions) { 1 } else { 2 };
+
+/// The turns of some games at each level.
 fn played(levels: &[&str], habit: Habit) -> Played {
     let mut played = Played::default();
-    levels.iter().for_each(|level| (0..2).for_each(|number| play(level, habit, number, &mut played)));
+    levels.iter().for_each(|level| (0..GAMES).for_each(|number| play(level, habit, number, &mut played)));
     println!("{levels:?}: {} turns, {:.2} taps a turn", played.turns, played.mean(played.taps()));
     println!("  {:.2} courses", played.mean(played.courses));
     for (what, taps) in &played.taps {

@@ -18,7 +18,7 @@ use engine::prompt::Next;
 use engine::seat::{Seat, Viewer};
 
 /// The most moves of a game, and the moves between two pictures.
-const MOVES: usize = 900;
+const MOVES: usize = if cfg!(debug_assertions) { 450 } else { 900 };
 const BETWEEN: usize = if cfg!(debug_assertions) { 23 } else { 7 };
 
 /// The most choices of a decision whose pictures are looked at.
