@@ -588,6 +588,7 @@ seeschlacht-button-end-fire = Nicht mehr schießen
 
 # $score, $other: the points at the end if the merchant arrives.
 seeschlacht-coach-begin = { seeschlacht-coach-course } Am Ziel gewinnst du damit { $score } : { $other }. { $moves ->
+    [0] Im Hafen geht immer eine Bewegung.
     [one] Der Wind gibt ihm ein Feld.
    *[other] Der Wind gibt ihm { $moves } Felder.
 }
