@@ -597,7 +597,7 @@ seeschlacht-button-end-fire = Cease fire
 
 # $score, $other: the points at the end if the merchant arrives.
 seeschlacht-coach-begin = { seeschlacht-coach-course } When it arrives, you win { $score } : { $other }. { $moves ->
-    [0] In a harbour it may move one field.
+    [0] In a harbour it may move once.
     [one] The wind gives it one field.
    *[other] The wind gives it { $moves } fields.
 }
