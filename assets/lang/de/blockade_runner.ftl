@@ -1187,6 +1187,31 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
 # $voyages: a list of blockade_runner-voyage.
 blockade_runner-say-voyages = Vorschlag: { $voyages }.
+# $why: half a sentence about the highlighted button, at most 60 characters.
+blockade_runner-say-next = Jetzt am besten: { $why }.
+# $step: blockade_runner-next-….
+blockade_runner-say-next-step = Jetzt am besten: { $step } – { $why }.
+blockade_runner-next-rail = Per Bahn laden
+blockade_runner-next-play = { $card } spielen
+blockade_runner-next-discard = { $card } abwerfen
+blockade_runner-next-improve = { $port } verstärken
+blockade_runner-next-auction = { $ship } versteigern
+blockade_runner-why-sell = das bringt sofort { $income }
+blockade_runner-why-load = der Verkauf bringt { $gain } mehr als der Kauf kostet
+blockade_runner-why-sail = so liegen die Schiffe besser für das Nächste
+blockade_runner-why-sail-to-goods = { $ships ->
+    [one] dort liegt Ware für ein Schiff
+   *[other] dort liegt Ware für { $ships } Schiffe
+}
+blockade_runner-why-sail-to-market = { $ships ->
+    [one] ein Schiff erreicht einen Markt für seine Ware
+   *[other] { $ships } Schiffe erreichen einen Markt für ihre Ware
+}
+blockade_runner-why-play = die Karte bringt mehr als Handel oder Fahrt
+blockade_runner-why-discard = sonst bringt nichts Gewinn; vielleicht die neue Karte
+blockade_runner-why-improve = der Pool zahlt, und der Hafen hält länger
+blockade_runner-why-auction = das Schiff dürfte mehr verdienen, als es kostet
+blockade_runner-why-end = keine andere Aktion bringt noch etwas ein
 blockade_runner-say-money = Du hast { $money }.
 blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Verteidigungspool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
@@ -1329,6 +1354,7 @@ blockade_runner-button-end-anyway = Zug beenden
 # With the last action; $does: the label of a button.
 blockade_runner-button-and-end = { $does }, Ende
 blockade_runner-button-load-all = Beladen −{ $cost }
+blockade_runner-button-suggested = Vorschlag
 blockade_runner-button-sell-all = Verkauf +{ $income }
 blockade_runner-button-load-basket = Laden für { $cost }
 blockade_runner-button-unload-basket = Entladen für { $income }

@@ -1184,6 +1184,31 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
 # $voyages: a list of blockade_runner-voyage.
 blockade_runner-say-voyages = Suggested: { $voyages }.
+# $why: half a sentence about the highlighted button, at most 60 characters.
+blockade_runner-say-next = Best now: { $why }.
+# $step: blockade_runner-next-….
+blockade_runner-say-next-step = Best now: { $step } – { $why }.
+blockade_runner-next-rail = Load by rail
+blockade_runner-next-play = Play { $card }
+blockade_runner-next-discard = Discard { $card }
+blockade_runner-next-improve = Improve { $port }
+blockade_runner-next-auction = Auction { $ship }
+blockade_runner-why-sell = it brings { $income } at once
+blockade_runner-why-load = it sells for { $gain } more than it costs
+blockade_runner-why-sail = the ships lie better for what comes next
+blockade_runner-why-sail-to-goods = { $ships ->
+    [one] goods wait there for one ship
+   *[other] goods wait there for { $ships } ships
+}
+blockade_runner-why-sail-to-market = { $ships ->
+    [one] one ship reaches a market for its goods
+   *[other] { $ships } ships reach a market for their goods
+}
+blockade_runner-why-play = the card does more than a trade or a voyage
+blockade_runner-why-discard = nothing else gains; a new card may help
+blockade_runner-why-improve = the pool pays, and the port holds out longer
+blockade_runner-why-auction = the ship should earn more than it costs
+blockade_runner-why-end = no other action gains anything
 blockade_runner-say-money = You have { $money }.
 blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market { $black }. Defence pool: { $pool }.
 # $boxes: blockade_runner-box; $war: units.
@@ -1326,6 +1351,7 @@ blockade_runner-button-end-anyway = End the turn
 # With the last action; $does: the label of a button.
 blockade_runner-button-and-end = { $does }, end
 blockade_runner-button-load-all = Load all −{ $cost }
+blockade_runner-button-suggested = Suggested
 blockade_runner-button-sell-all = Sell all +{ $income }
 blockade_runner-button-load-basket = Load for { $cost }
 blockade_runner-button-unload-basket = Unload for { $income }

@@ -369,6 +369,13 @@ impl Board {
         matches!(&self.phase, Phase::Union(union) if union.assaults.contains(&port))
     }
 
+    /// Whether a port is still to be assaulted in this Union phase and will fall (BLO-37 to BLO-39).
+    pub(super) fn will_fall(&self, port: Port) -> bool {
+        let mut state = *self.port(port);
+        (0..tables().assault_bonus).for_each(|_| state.tighten(port.text().defence));
+        self.is_to_be_assaulted(port) && state.blockade >= state.defence
+    }
+
     /// The ship up for auction.
     pub(super) fn lot(&self) -> Option<&Lot> {
         self.turn()?.auction.as_ref()?.lot.as_ref()

@@ -3,6 +3,8 @@
 
 mod advice;
 mod duties;
+mod forecast;
+mod future;
 mod habits;
 mod hand;
 mod judgement;
@@ -13,19 +15,21 @@ mod planner;
 mod purchases;
 mod routine;
 mod sailing;
+mod suggestion;
 mod ways;
 
 pub(super) use self::advice::Advice;
+pub(super) use self::suggestion::{Suggested, next};
 use super::data::{Ship, tables};
 use super::events::Event;
 use super::memory::Memory;
 use super::orders::Move;
+use super::referee::BlockadeRunnerReferee;
 use super::state::BlockadeRunner;
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
 use engine::prompt::Prompt;
-use engine::referee::NoReferee;
 use engine::rules::Setup;
 use engine::seat::Seat;
 use habits::Habits;
@@ -34,7 +38,7 @@ use planner::Plan;
 
 impl Bot for BlockadeRunner {
     type Memory = Memory;
-    type Referee = NoReferee<Self>;
+    type Referee = BlockadeRunnerReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
@@ -59,11 +63,15 @@ impl Bot for BlockadeRunner {
         let prompts = game.prompts();
         let own = || prompts.iter().filter(|prompt| prompt.seat == seat);
         let prompt = own().find(|prompt| prompt.must).or_else(|| own().find(|prompt| prompt.kind != "ahead"))?;
-        let player = Player { game, seat, outlook: Outlook::of(game, seat), habits: Habits::of(level) };
+        let outlook = Outlook::of(game, seat).remembering(&memory.departures);
+        let player = Player { game, seat, outlook, habits: Habits::of(level) };
         let orders = player.orders(prompt, budget, dice)?;
         Some(orders.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     }
 }
+
+/// The last actions of a turn, in which a level that plans does not hurry: goods that have been loaded are to be sold.
+const CAREFUL: u8 = 2;
 
 /// A seat that has to decide.
 struct Player<'p> {
@@ -98,7 +106,8 @@ impl Player<'_> {
         if let Some(order) = first {
             return vec![order];
         }
-        if self.habits.hurry(dice) {
+        let is_careful = self.habits.plans() && actions_left(game, seat) <= CAREFUL;
+        if !is_careful && self.habits.hurry(dice) {
             return routine::orders(game, seat, outlook, self.habits, dice);
         }
         let plan = Plan::new(game, seat, outlook);

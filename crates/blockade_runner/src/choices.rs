@@ -71,7 +71,7 @@ impl BlockadeRunner {
             Partial::Propose { to, asks } => self.pledges(seat, *to, *asks),
             Partial::Pledge { to, asks, plays } => self.proposals(seat, *to, *asks, *plays).collect(),
             Partial::Accept(number) => self.accepting(seat, *number).collect(),
-            Partial::Whole(_) | Partial::All(_) | Partial::ByRail => Vec::new(),
+            Partial::Whole(_) | Partial::All(_) | Partial::ByRail | Partial::Suggested => Vec::new(),
         }
     }
 

@@ -109,6 +109,6 @@ impl Board {
     }
 }
 
-fn signed(value: u8) -> i8 {
+pub(super) fn signed(value: u8) -> i8 {
     i8::try_from(value).expect("speeds, blockades and defences are small")
 }

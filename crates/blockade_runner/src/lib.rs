@@ -43,6 +43,7 @@ mod picture;
 mod position;
 mod presenter;
 mod railway;
+mod referee;
 mod refusals;
 mod routes;
 mod rules;
@@ -58,6 +59,7 @@ mod trade;
 mod union;
 mod view;
 mod words;
+mod worth;
 
 pub use state::BlockadeRunner;
 

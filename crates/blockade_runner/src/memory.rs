@@ -1,6 +1,6 @@
 //! A seat's memory, and the sampling of states that agree with it.
 
-use super::data::Card;
+use super::data::{Card, Cargo, Ship, Zone};
 use super::events::Event;
 use super::state::BlockadeRunner;
 use engine::dice::Dice;
@@ -15,12 +15,22 @@ pub struct Memory {
     pub(super) game: BlockadeRunner,
     /// Cards that others received in a swap and have not played since.
     given: Vec<(Seat, Card)>,
+    /// Where the seat's ships have set out in its turn since they last did anything.
+    pub(super) departures: Vec<Departure>,
+}
+
+/// Where a ship has set out, and with which goods.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Departure {
+    pub(super) ship: Ship,
+    pub(super) from: Zone,
+    pub(super) hold: Cargo,
 }
 
 impl Memory {
     /// The seat's memory before the first event.
     pub(super) fn new(setup: &Setup<'_>, seat: Seat) -> Self {
-        Self { seat, game: BlockadeRunner::new(setup.seats, setup.revision), given: Vec::new() }
+        Self { seat, game: BlockadeRunner::new(setup.seats, setup.revision), given: Vec::new(), departures: Vec::new() }
     }
 
     /// Learns from an event.
@@ -37,9 +47,20 @@ impl Memory {
             }
             Event::Played { seat, card, .. } | Event::Discarded { seat, card } => self.forget(*seat, *card),
             Event::Left { seat, .. } => self.given.retain(|(other, _)| other != seat),
+            Event::Turn { .. } => self.departures.clear(),
+            Event::Ordered { seat, from, course, .. } if *seat == self.seat => {
+                let hold = self.game.board.vessel(course.ship).map_or(Cargo::NONE, |vessel| vessel.hold);
+                self.departures.push(Departure { ship: course.ship, from: *from, hold });
+            }
+            Event::Loaded { loads, .. } => self.forget_departures(|ship| loads.iter().any(|load| load.ship == ship)),
+            Event::Unloaded { sales, .. } => self.forget_departures(|ship| sales.iter().any(|sale| sale.ship == ship)),
             _ => {}
         }
         self.game.apply_event(event);
+    }
+
+    fn forget_departures(&mut self, trades: impl Fn(Ship) -> bool) {
+        self.departures.retain(|departure| !trades(departure.ship));
     }
 
     fn forget(&mut self, seat: Seat, card: Card) {

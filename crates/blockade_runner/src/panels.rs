@@ -29,6 +29,7 @@ mod ships_in_port;
 mod trade;
 mod turn;
 mod voyages;
+mod why;
 
 pub(super) use self::auction::public;
 pub(super) use self::pages::{page, zone_of};
@@ -97,7 +98,7 @@ pub(super) fn panel(view: &View, focus: Focus<'_, Partial>) -> Panel {
         Partial::Verb(Verb::Auction) => auction::choice(desk),
         Partial::Verb(_) | Partial::Rail(_) | Partial::Throw(_) | Partial::Launch(_) => desk.step(),
         Partial::Swap(_) | Partial::SwapFor(..) | Partial::Propose { .. } | Partial::Pledge { .. } => desk.step(),
-        Partial::Accept(_) | Partial::Whole(_) | Partial::All(_) | Partial::ByRail => desk.step(),
+        Partial::Accept(_) | Partial::Whole(_) | Partial::All(_) | Partial::ByRail | Partial::Suggested => desk.step(),
     }
 }
 

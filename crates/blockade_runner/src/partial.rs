@@ -8,6 +8,7 @@ use super::notation::{self, Verb};
 use super::orders::{Course, Move, OfferId, Pledge};
 use super::suggestions;
 use engine::prompt::NoPartial;
+use engine::rules::SUGGESTION;
 use engine::seat::Seat;
 use engine::words::Verb as _;
 
@@ -18,8 +19,8 @@ const BY_RAIL: &str = "load rail";
 /// The most seats of a game.
 const SEATS: u8 = 6;
 
-/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`], [`Partial::Whole`], [`Partial::All`] and
-/// [`Partial::ByRail`].
+/// A partial move. Its text ends in `~`, except for [`Partial::Nothing`], [`Partial::Whole`], [`Partial::All`],
+/// [`Partial::ByRail`] and [`Partial::Suggested`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Partial {
     /// Nothing is chosen yet.
@@ -63,13 +64,15 @@ pub enum Partial {
     All(Verb),
     /// The suggested Load with railways, a whole move that may be too long for a press: `load rail`.
     ByRail,
+    /// What is suggested next in the turn, a line of whole moves: `suggestion`.
+    Suggested,
 }
 
 impl Partial {
     /// The verb of the partial move.
     pub(super) fn verb(&self) -> Option<Verb> {
         Some(match self {
-            Self::Nothing => return None,
+            Self::Nothing | Self::Suggested => return None,
             Self::Verb(verb) => *verb,
             Self::Place(_) => Verb::Place,
             Self::Load(_) | Self::Rail(_) | Self::Throw(_) => Verb::Loading,
@@ -143,12 +146,15 @@ impl Verb {
 
 impl fmt::Display for Partial {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *self == Self::Suggested {
+            return f.write_str(SUGGESTION);
+        }
         let Some(verb) = self.verb() else { return Ok(()) };
         match self {
             Self::Whole(step) => return step.fmt(f),
             Self::All(verb) => return write!(f, "{verb}{ALL}"),
             Self::ByRail => return f.write_str(BY_RAIL),
-            Self::Nothing | Self::Verb(_) => write!(f, "{verb}"),
+            Self::Nothing | Self::Suggested | Self::Verb(_) => write!(f, "{verb}"),
             Self::Place(ship) | Self::Load(ship) | Self::Unload(ship) | Self::Sail { ship, .. } => {
                 write!(f, "{verb} {ship}")
             }
@@ -174,8 +180,8 @@ impl FromStr for Partial {
         if text.is_empty() {
             return Ok(Self::Nothing);
         }
-        if text == BY_RAIL {
-            return Ok(Self::ByRail);
+        if let Some(named) = [Self::ByRail, Self::Suggested].into_iter().find(|named| named.to_string() == text) {
+            return Ok(named);
         }
         let Some(stem) = text.strip_suffix('~') else {
             let verb = text.strip_suffix(ALL);

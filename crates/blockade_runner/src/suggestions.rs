@@ -2,7 +2,7 @@
 //! the game writes it out ([`line`]). It depends only on what the seat may see.
 
 use super::board::{Board, Vessel};
-use super::bot::Advice;
+use super::bot::{Advice, Suggested, next};
 use super::cards::everything_sellable;
 use super::data::{Cargo, Ship, Zone, tables};
 use super::notation::Verb;
@@ -22,10 +22,24 @@ const LOAD_AND_SELL: u8 = 2;
 pub(super) fn named(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec<Move> {
     match partial {
         Partial::All(verb) => line(game, seat, *verb),
+        Partial::Suggested => suggested(game, seat),
         Partial::ByRail if game.check_turn(seat).is_ok() => {
             by_rail(game, seat, &Advice::of(game, seat)).into_iter().collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// The next step of the turn, as whole moves.
+fn suggested(game: &BlockadeRunner, seat: Seat) -> Vec<Move> {
+    match next(game, seat) {
+        None => Vec::new(),
+        Some(Suggested::Unload) => line(game, seat, Verb::Unload),
+        Some(Suggested::Load { rail: false }) => line(game, seat, Verb::Load),
+        Some(Suggested::Load { rail: true }) => by_rail(game, seat, &Advice::of(game, seat)).into_iter().collect(),
+        Some(Suggested::Sail(_)) => line(game, seat, Verb::Move),
+        Some(Suggested::Whole(step)) => vec![step],
+        Some(Suggested::End) => vec![Move::End],
     }
 }
 
@@ -86,12 +100,19 @@ fn sale(game: &BlockadeRunner, seat: Seat) -> Move {
     Move::Unload(sales.map(|sale| Sale { goods: Cargo::NONE, ..sale }).collect())
 }
 
-/// The suggested voyages. A ship that can load first does not sail.
+/// The suggested voyages. If something else comes first, a ship that can load does not sail.
 pub(super) fn voyages(game: &BlockadeRunner, seat: Seat, advice: &Advice<'_>) -> Vec<Course> {
+    if let Some(Suggested::Sail(courses)) = next(game, seat) {
+        return accepted(game, seat, courses);
+    }
     let loads = loads(game, seat, advice);
     let loads_first = |ship: Ship| loads.iter().any(|load| load.ship == ship) || game.baskets.load_of(ship).is_some();
-    let courses = advice.voyages().into_iter().filter(|course| !loads_first(course.ship));
-    let courses = courses.map(|course| kept(game, course));
+    accepted(game, seat, advice.voyages().into_iter().filter(|course| !loads_first(course.ship)))
+}
+
+/// The legal ones of some courses, with the goods kept.
+fn accepted(game: &BlockadeRunner, seat: Seat, courses: impl IntoIterator<Item = Course>) -> Vec<Course> {
+    let courses = courses.into_iter().map(|course| kept(game, course));
     courses.filter(|course| game.accepts(seat, &Move::Sail(course.clone()))).collect()
 }
 

@@ -123,13 +123,7 @@ fn blockade_removed(game: &BlockadeRunner, seat: Seat, sea: Sea) -> usize {
 /// The worth of playing a card, in addition to the immediate change of the board.
 pub(super) fn credit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, card: Card, target: &Target) -> f32 {
     let years = outlook.years();
-    let space = |target: &Target| match target {
-        Target::Ship(ship) => f32::from(ship.card().cargo) + f32::from(ship.price()) / 10.0,
-        _ => 0.0,
-    };
     let effect = match card.effect() {
-        Effect::Captain { .. } => 0.7 * years * space(target),
-        Effect::Pilot { .. } => 0.6 * years * space(target),
         Effect::Insurance => 1.0 + 1.8 * years,
         Effect::Subsidy { .. } => 2.2 * years,
         Effect::Fort { port, .. } => 1.2 * years * reach(game, port.0),

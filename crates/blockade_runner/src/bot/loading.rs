@@ -16,6 +16,7 @@ pub(super) struct Loads {
 }
 
 /// Goods that earlier ships of the same Load have left.
+#[derive(Clone)]
 struct Market {
     ports: [Cargo; Port::COUNT],
     cities: [Cargo; City::COUNT],
@@ -51,9 +52,11 @@ impl Market {
 }
 
 /// The best Load for a seat's ships where they are, with trains or without. Ships in the South load first, because their goods
-/// bring most for their cost, and of these the fastest. Each takes the most profitable goods.
+/// bring most for their cost, and of these the fastest. Each takes the most profitable goods,
+/// if it can sell them.
 pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: bool) -> Loads {
     let mut market = Market::of(game, seat);
+    let left = game.board.turn_of(seat).map_or(0, |turn| turn.actions.saturating_sub(1));
     let mut ships: Vec<&Vessel> = game.board.ships_of(seat).filter(|vessel| vessel.room() > 0).collect();
     let is_overseas = |vessel: &Vessel| vessel.zone.is_some_and(|zone| zone.overseas().is_some());
     ships.sort_by_key(|vessel| (is_overseas(vessel), std::cmp::Reverse(vessel.ship.card().speed)));
@@ -61,6 +64,8 @@ pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: b
     for vessel in ships {
         let Some(zone) = vessel.zone else { continue };
         let mut load = Loading::of(vessel.ship);
+        let before = market.clone();
+        let mut gain = 0.0;
         if let Some(port) = game.board.open_port(zone) {
             let mut places = vec![(Node::Port(port), 0)];
             if rail {
@@ -68,13 +73,19 @@ pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: b
                 let reached = game.board.railed_to(port).into_iter();
                 places.extend(reached.map(|(node, passed, _)| (node, if free { 0 } else { passed })));
             }
-            loads.gain += southern(game, vessel, port, &places, &mut market, &mut load);
+            gain += southern(game, vessel, port, &places, &mut market, &mut load);
         } else if let Some(overseas) = zone.overseas() {
-            loads.gain += foreign(game, vessel, overseas, outlook, &mut market, &mut load);
+            gain += foreign(game, vessel, overseas, outlook, &mut market, &mut load);
         }
-        if !load.is_empty() {
-            loads.loads.push(load);
+        let laden = Vessel { hold: vessel.hold.and(load.taken()), ..vessel.clone() };
+        let worth = |vessel: &Vessel| outlook.ship(game, vessel, zone, left);
+        if load.is_empty() || worth(&laden) - worth(vessel) <= f32::from(before.money - market.money) * outlook.money()
+        {
+            market = before;
+            continue;
         }
+        loads.gain += gain;
+        loads.loads.push(load);
     }
     loads
 }

@@ -8,7 +8,8 @@ use super::super::events::Event;
 use super::super::orders::{Move, Target, Work};
 use super::super::state::BlockadeRunner;
 use super::loading::{self, Loads};
-use super::outlook::Outlook;
+use super::outlook::{Next, Outlook};
+use super::sailing::Voyage;
 use super::{hand, purchases, sailing};
 use engine::log::Log;
 use engine::seat::Seat;
@@ -24,7 +25,7 @@ pub(super) enum Step {
     /// Loads the best goods, with trains or without.
     Load { rail: bool },
     /// Moves every ship that gains by it.
-    Sail,
+    Sail(Vec<Voyage>),
     /// Plays a card with its effect.
     Play(Card, Target),
     /// Plays a card without its effect.
@@ -57,12 +58,16 @@ impl<'o> Plan<'o> {
         self.game.board.turn_of(self.seat).map_or(0, |turn| turn.actions)
     }
 
-    /// The worth of the position if the turn ends here.
-    fn value(&self) -> f32 {
+    /// The worth of the position if the ships have so many actions left in this turn.
+    fn value(&self, left: u8) -> f32 {
         let board = &self.game.board;
+        let mut there: Vec<(Zone, u8)> = Vec::new();
         let ship = |vessel: &Vessel| {
             let zone = vessel.zone.expect("every ship is placed before a turn begins");
-            self.afloat[vessel.ship.index()] * self.outlook.ship(&self.game, vessel, zone, 0)
+            let taken: u8 = there.iter().filter(|(other, _)| *other == zone).map(|(_, units)| units).sum();
+            there.push((zone, vessel.ship.card().cargo));
+            let crowded = self.outlook.crowding(&self.game, vessel, zone, taken, left);
+            self.afloat[vessel.ship.index()] * (self.outlook.ship(&self.game, vessel, zone, left) - crowded)
         };
         let ships: f32 = board.ships_of(self.seat).map(ship).sum();
         f32::from(board.player(self.seat).money) * self.outlook.money() + ships + self.bonus
@@ -71,10 +76,10 @@ impl<'o> Plan<'o> {
     /// The best value within a number of positions, and the first step to it; `None` to end the turn. The positions
     /// are shared equally among the steps, so that none is neglected.
     pub(super) fn best(&self, positions: u32) -> (f32, Option<Step>) {
-        let mut best = (self.value(), None);
         if positions == 0 {
-            return best;
+            return (self.value(self.left()), None);
         }
+        let mut best = (self.value(0), None);
         let steps: Vec<(Step, Self)> =
             self.steps().into_iter().filter_map(|step| self.after(&step).map(|next| (step, next))).collect();
         let count = u32::try_from(steps.len()).unwrap_or(u32::MAX);
@@ -93,9 +98,10 @@ impl<'o> Plan<'o> {
         let left = self.left();
         let moving = self.game.moved(self.seat).is_some();
         if left == 0 {
-            return if moving { vec![Step::Sail] } else { Vec::new() };
+            return if moving { self.voyages() } else { Vec::new() };
         }
-        let mut steps = vec![Step::Unload, Step::Load { rail: false }, Step::Sail];
+        let mut steps = vec![Step::Unload, Step::Load { rail: false }];
+        steps.extend(self.voyages());
         if left > 1 || self.game.board.turn().is_some_and(|turn| turn.effects.night_train) {
             steps.push(Step::Load { rail: true });
         }
@@ -118,7 +124,7 @@ impl<'o> Plan<'o> {
         match step {
             Step::Unload => next.unload(1),
             Step::Load { rail } => next.load(*rail, 1),
-            Step::Sail => next.sail(),
+            Step::Sail(voyages) => next.sail(voyages),
             Step::Play(card, target) => next.play(*card, target),
             Step::Discard(card) => {
                 next.game.apply_event(&Event::Discarded { seat: self.seat, card: *card });
@@ -139,7 +145,8 @@ impl<'o> Plan<'o> {
         let pay = f32::from(tables().war_goods_pay);
         for sale in &sales {
             let afloat = self.afloat[sale.ship.index()];
-            let income = f32::from(self.game.proceeds(self.seat, &[*sale]).income);
+            let proceeds = self.game.proceeds(self.seat, &[*sale]);
+            let income = f32::from(proceeds.income) - f32::from(proceeds.bribe);
             let war = f32::from(sale.goods[Good::War]);
             self.bonus += afloat * war * (self.outlook.war_goods(&self.game) - pay) - (1.0 - afloat) * income;
         }
@@ -158,12 +165,22 @@ impl<'o> Plan<'o> {
         Some(())
     }
 
-    fn sail(&mut self) -> Option<()> {
+    /// The different ways to sail, by what comes next.
+    fn voyages(&self) -> Vec<Step> {
         let left = self.left() - u8::from(self.game.moved(self.seat).is_none());
-        let voyages = sailing::best(&self.game, self.seat, self.outlook, left);
-        if voyages.is_empty() {
-            return None;
+        let next: &[Next] =
+            if left == 0 { &[Next::Any] } else { &[Next::Any, Next::Unload, Next::Load, Next::Nothing] };
+        let mut ways: Vec<Vec<Voyage>> = Vec::new();
+        for next in next {
+            let way = sailing::before(&self.game, self.seat, self.outlook, left, *next);
+            if !way.is_empty() && !ways.contains(&way) {
+                ways.push(way);
+            }
         }
+        ways.into_iter().map(Step::Sail).collect()
+    }
+
+    fn sail(&mut self, voyages: &[Voyage]) -> Option<()> {
         if self.game.moved(self.seat).is_none() {
             let together = self.game.board.ships_of(self.seat).filter(|vessel| self.game.board.lies_together(vessel));
             let together = together.map(|vessel| vessel.ship).collect();
@@ -221,11 +238,7 @@ impl<'o> Plan<'o> {
         match step {
             Step::Unload => vec![Move::Unload(everything_sellable(&self.game, self.seat))],
             Step::Load { rail } => vec![Move::Load(loading::best(&self.game, self.seat, self.outlook, *rail).loads)],
-            Step::Sail => {
-                let left = self.left() - u8::from(self.game.moved(self.seat).is_none());
-                let voyages = sailing::best(&self.game, self.seat, self.outlook, left);
-                sailing::orders(&self.game, self.seat, voyages)
-            }
+            Step::Sail(voyages) => sailing::orders(&self.game, self.seat, voyages.clone()),
             Step::Play(card, target) => vec![Move::Play(*card, target.clone())],
             Step::Discard(card) => vec![Move::Discard(*card)],
             Step::Auction(ship) => vec![Move::Auction(*ship)],

@@ -12,7 +12,7 @@ const CANDIDATES: usize = 2;
 /// The rise of a price for each rival with enough money.
 const RIVAL: Money = 1;
 /// The part of a ship's income that the seat bids. The rest is profit.
-const SHARE: f32 = 0.15;
+const SHARE: f32 = 0.2;
 
 /// Whole dollars, 0 if the amount is negative.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
@@ -22,8 +22,7 @@ pub(super) fn whole(amount: f32) -> Money {
 
 /// The most that a seat pays for a ship, with this many actions left after the purchase.
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: Ship, left: u8) -> Money {
-    let card = ship.card();
-    let worth = f32::from(ship.price()) + SHARE * outlook.earns(card.cargo, card.speed, left);
+    let worth = f32::from(ship.price()) + SHARE * outlook.earns(ship, left);
     let most = game.board.player(seat).money.saturating_sub(reserve(game, seat));
     whole(worth).min(most)
 }
@@ -39,10 +38,7 @@ pub(super) fn expected_cost(game: &BlockadeRunner, seat: Seat, ship: Ship) -> Mo
 /// The ships of the stack with the best income for their price.
 pub(super) fn candidates(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Vec<Ship> {
     let left = game.board.turn_of(seat).map_or(0, |turn| turn.actions.saturating_sub(1));
-    let gain = |ship: &Ship| {
-        let card = ship.card();
-        outlook.earns(card.cargo, card.speed, left) - f32::from(expected_cost(game, seat, *ship) - ship.price())
-    };
+    let gain = |ship: &Ship| outlook.earns(*ship, left) - f32::from(expected_cost(game, seat, *ship) - ship.price());
     let affordable = |ship: &Ship| limit(game, seat, outlook, *ship, left) >= expected_cost(game, seat, *ship);
     let mut ships: Vec<Ship> = game.board.stack().filter(affordable).collect();
     ships.sort_by(|one, other| gain(other).total_cmp(&gain(one)).then(one.price().cmp(&other.price())));
@@ -53,8 +49,8 @@ pub(super) fn candidates(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -
 /// The best harbour for a new ship, with this many actions left in this turn.
 pub(super) fn berth(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Option<Zone> {
     let board = &game.board;
-    let assaulted = board.sortie().map(super::super::data::Port::zone);
-    let free = board.harbours().filter(|zone| Some(*zone) != assaulted);
+    let falls = |zone: &Zone| zone.port().is_some_and(|port| board.sortie() == Some(port) || board.will_fall(port));
+    let free = board.harbours().filter(|zone| !falls(zone));
     // The owner's other ships there load first. During setup other owners' ships do so half the time.
     let share = if board.phase == Phase::Setup { 1 } else { 2 };
     let lie = |zone: Zone| {

@@ -36,7 +36,7 @@ pub(super) fn orders(
     {
         return slip;
     }
-    let plays_first = dice.below(100) < habits.cards;
+    let plays_first = dice.below(100) < habits.cards && turn.left() > SELLS;
     turn.rest_of_move()
         .or_else(|| turn.sell())
         .or_else(|| turn.buy_ship())
@@ -74,7 +74,7 @@ impl Routine<'_> {
         let [first, each] = self.habits.purse;
         let purse = first + each * self.game.board.cargo_space(self.seat);
         let rich = self.game.board.player(self.seat).money >= purse;
-        if !rich || self.left() < 2 || self.outlook.is_last_year() {
+        if !rich || self.left() < SELLS || self.outlook.is_last_year() {
             return None;
         }
         let worth = |ship: &Ship| limit(self.game, self.seat, self.outlook, self.habits, *ship) >= ship.price();

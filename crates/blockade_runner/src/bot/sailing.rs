@@ -4,7 +4,7 @@ use super::super::board::Vessel;
 use super::super::data::{Cargo, Ship, Zone, tables};
 use super::super::orders::{Answer, Course, Move};
 use super::super::state::BlockadeRunner;
-use super::outlook::Outlook;
+use super::outlook::{Next, Outlook};
 use super::ways::{self, Ways};
 use engine::seat::Seat;
 
@@ -12,7 +12,7 @@ use engine::seat::Seat;
 const WORTHWHILE: f32 = 0.5;
 
 /// A move of a ship: its course and the chance to arrive.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Voyage {
     pub(super) course: Course,
     pub(super) chance: f32,
@@ -20,13 +20,18 @@ pub(super) struct Voyage {
 
 /// The best move of each ship that has not moved, if it gains anything, with this many actions left afterwards.
 pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, left: u8) -> Vec<Voyage> {
+    before(game, seat, outlook, left, Next::Any)
+}
+
+/// The best move of each ship that has not moved, if it gains anything, when this comes next.
+pub(super) fn before(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, left: u8, next: Next) -> Vec<Voyage> {
     let moved = game.moved(seat).unwrap_or_default();
     let ships = game.board.ships_of(seat).filter(|vessel| !moved.contains(vessel.ship));
     let mut claimed: Vec<(Zone, u8)> = Vec::new();
     let mut voyages = Vec::new();
     for vessel in ships {
         let Some(start) = vessel.zone else { continue };
-        let best = best_of_ship(game, vessel, start, outlook, left, &claimed);
+        let best = best_of_ship(game, vessel, start, outlook, (left, next), &claimed);
         let end = best.as_ref().and_then(|voyage| voyage.course.route.last().copied()).unwrap_or(start);
         claimed.push((end, vessel.ship.card().cargo));
         voyages.extend(best);
@@ -39,13 +44,16 @@ fn best_of_ship(
     vessel: &Vessel,
     start: Zone,
     outlook: &Outlook,
-    left: u8,
+    (left, next): (u8, Next),
     claimed: &[(Zone, u8)],
 ) -> Option<Voyage> {
-    let here = valued(game, vessel, start, outlook, left, claimed);
+    // A ship that has nothing to do here would need another Move action.
+    let works = !game.sellable(vessel).is_empty() || vessel.room() > 0 && !game.board.goods_at(start).is_empty();
+    let stays = if works { (left, next) } else { (0, Next::Any) };
+    let here = valued(game, vessel, start, outlook, stays, claimed);
     let ways = Ways::of(&game.board, vessel, start, true);
     let mut best: Option<End> = None;
-    for end in ends(game, vessel, &ways, outlook, left, claimed) {
+    for end in ends(game, vessel, &ways, outlook, (left, next), claimed) {
         if best.as_ref().is_none_or(|best| end.value > best.value) {
             best = Some(end);
         }
@@ -72,12 +80,12 @@ fn ends<'e>(
     vessel: &'e Vessel,
     ways: &'e Ways,
     outlook: &'e Outlook,
-    left: u8,
+    (left, next): (u8, Next),
     claimed: &'e [(Zone, u8)],
 ) -> impl Iterator<Item = End> + 'e {
-    let open = ways.ends().filter(|(zone, ..)| !game.board.is_closed(*zone));
+    let open = ways.ends().filter(|(zone, ..)| !game.board.is_closed(*zone) && !outlook.returns(vessel, *zone));
     open.map(move |(zone, chance, steps)| {
-        let value = chance * valued(game, vessel, zone, outlook, left, claimed);
+        let value = chance * valued(game, vessel, zone, outlook, (left, next), claimed);
         End { zone, steps, chance, value }
     })
 }
@@ -86,7 +94,7 @@ fn ends<'e>(
 pub(super) fn ranked(game: &BlockadeRunner, vessel: &Vessel, outlook: &Outlook, left: u8) -> Vec<Course> {
     let Some(start) = vessel.zone else { return Vec::new() };
     let ways = Ways::of(&game.board, vessel, start, true);
-    let mut ends: Vec<End> = ends(game, vessel, &ways, outlook, left, &[]).collect();
+    let mut ends: Vec<End> = ends(game, vessel, &ways, outlook, (left, Next::Any), &[]).collect();
     ends.sort_by(|one, other| other.value.total_cmp(&one.value));
     let course = |end: End| Course { ship: vessel.ship, route: ways.route(end.zone, end.steps), answer: Answer::Keep };
     ends.into_iter().map(course).collect()
@@ -98,13 +106,11 @@ fn valued(
     vessel: &Vessel,
     zone: Zone,
     outlook: &Outlook,
-    left: u8,
+    (left, next): (u8, Next),
     claimed: &[(Zone, u8)],
 ) -> f32 {
     let taken: u8 = claimed.iter().filter(|(other, _)| *other == zone).map(|(_, units)| units).sum();
-    let crowded = 0.4 * f32::from(taken) * f32::from(vessel.ship.card().cargo);
-    let harbour = zone.place().is_some();
-    outlook.ship(game, vessel, zone, left) - if harbour { crowded } else { 0.0 }
+    outlook.ship_before(game, vessel, zone, left, next) - outlook.crowding(game, vessel, zone, taken, left)
 }
 
 /// The answer about the goods before tests.
@@ -142,7 +148,8 @@ pub(super) fn flight(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) -> Op
     let vessel = game.board.ships_of(seat).find(|vessel| vessel.zone == Some(zone))?;
     // Every route begins with the test in the port.
     let ways = Ways::of(&game.board, vessel, zone, true);
-    let ends = ways.ends().filter(|(end, ..)| !game.board.is_closed(*end));
+    let stays = |zone: Zone| !game.board.is_closed(zone) && !zone.port().is_some_and(|port| game.board.will_fall(port));
+    let ends = ways.ends().filter(|(end, ..)| stays(*end));
     let actions = tables().actions;
     let valued = ends.map(|(end, chance, steps)| (end, steps, chance * outlook.ship(game, vessel, end, actions)));
     let (end, steps, _) = valued.max_by(|one, other| one.2.total_cmp(&other.2))?;

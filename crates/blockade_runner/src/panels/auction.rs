@@ -82,7 +82,7 @@ fn worth(desk: Desk<'_>) -> Option<Button> {
     let most = Advice::of(desk.game, desk.seat).limit(desk.game.board.lot()?.ship);
     let order = Move::Max(most);
     let label = text("button-max").with("amount", Dollars(most));
-    desk.accepts(&order).then(|| Button::new(order, label))
+    desk.accepts(&order).then(|| Button::new(order, label).tone(Tone::Primary))
 }
 
 /// The amount of a bid or a maximum.

@@ -1,9 +1,9 @@
 //! The panel of the player's turn: the usual actions, whole voyages, and everything else in one menu.
 
 use super::voyages::{self, Voyage};
-use super::{Desk, MORE, SURE, button, dealing, looking, ships_in_port, trade};
+use super::{Desk, MORE, SURE, button, dealing, looking, ships_in_port, trade, why};
 use crate::board::Effects;
-use crate::bot::Advice;
+use crate::bot::{self, Advice, Suggested};
 use crate::data::tables;
 use crate::notation::Verb;
 use crate::orders::{Loading, Move};
@@ -21,33 +21,45 @@ const VERBS: [Verb; 5] = [Verb::Load, Verb::Unload, Verb::Play, Verb::Discard, V
 
 pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let advice = Advice::of(desk.game, desk.seat);
+    let next = bot::next(desk.game, desk.seat).unwrap_or(Suggested::End);
     let loads = suggestions::loads(desk.game, desk.seat, &advice);
     let trade: Vec<Button> = trade::sell_all(desk).into_iter().chain(trade::load_all(desk, &loads)).collect();
-    // A sale or a load ends the Move action, so ships that want to sail come first while it is under way.
-    let sails_on = desk.game.moved(desk.seat).is_some();
-    let voyages = if sails_on || trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
-    let usual = usual(desk, trade, &voyages, sails_on);
+    let sails = matches!(next, Suggested::Sail(_));
+    let voyages = if sails || trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
+    let usual = usual(desk, &next, trade, &voyages);
     let offered = desk.picks(&Partial::Nothing);
-    let panel = says(desk, &loads, &voyages).into_iter().fold(Panel::new(), Panel::say).buttons(usual);
+    let said = says(desk, &loads, &voyages, why::because(desk, &next, &loads));
+    let panel = said.into_iter().fold(Panel::new(), Panel::say).buttons(usual);
     let panel = panel.menu(text("menu-voyages"), voyages::entries(desk, &advice));
     let improves = offered.contains(&Partial::Verb(Verb::Improve));
     let prompt = dealing::menu(desk, "menu-more").with("improves", improves);
     let panel = panel.menu(prompt, more(desk, &offered, &advice));
-    panel.buttons(vec![button(UNDO, "undo").offered(can_undo_anything(desk)), end(desk)]).table_here()
+    let end = end(desk, next == Suggested::End);
+    panel.buttons(vec![button(UNDO, "undo").offered(can_undo_anything(desk)), end]).table_here()
 }
 
-/// The buttons of usual actions: trade and the suggested voyages. What comes first stands out.
-fn usual(desk: Desk<'_>, mut trade: Vec<Button>, voyages: &[Voyage<'_>], sails_on: bool) -> Vec<Button> {
-    let leads = sails_on && !voyages.is_empty();
-    if leads {
-        trade.truncate(USUAL - 1);
-        trade = trade.into_iter().map(|button| button.tone(Tone::Plain)).collect();
+/// The buttons of usual actions: trade and the suggested voyages. What is suggested next comes first and stands out.
+fn usual(desk: Desk<'_>, next: &Suggested, mut trade: Vec<Button>, voyages: &[Voyage<'_>]) -> Vec<Button> {
+    let is_next = |button: &Button| match next {
+        Suggested::Unload => button.press.text() == Partial::All(Verb::Unload).to_string(),
+        Suggested::Load { rail: false } => button.press.text() == Partial::All(Verb::Load).to_string(),
+        _ => false,
+    };
+    let sails = matches!(next, Suggested::Sail(_));
+    let other = why::button(next);
+    let leads = sails || other.is_some();
+    let beside = usize::from(sails && !voyages.is_empty()) + other.iter().len();
+    trade.sort_by_key(|button| !is_next(button));
+    trade.truncate(USUAL - beside);
+    for button in &mut trade {
+        button.tone = if is_next(button) { button.tone } else { Tone::Plain };
     }
-    let loads = trade.iter().any(|button| button.tone == Tone::Primary);
-    let sail = voyages::button(desk, voyages, !trade.is_empty());
-    let sail = sail.map(|button| button.tone(if loads { Tone::Plain } else { Tone::Primary }));
+    let has_room = sails || beside + trade.len() < USUAL;
+    let sail = voyages::button(desk, voyages, !trade.is_empty() || other.is_some()).filter(|_| has_room);
+    let sail = sail.map(|button| button.tone(if sails { Tone::Primary } else { Tone::Plain }));
     match leads {
-        true => sail.into_iter().chain(trade).collect(),
+        true if sails => sail.into_iter().chain(trade).collect(),
+        true => other.into_iter().chain(trade).chain(sail).collect(),
         false => trade.into_iter().chain(sail).collect(),
     }
 }
@@ -134,17 +146,18 @@ pub(super) fn sure(desk: Desk<'_>) -> Panel {
 }
 
 /// The button to end the Move action while it has a use, else the turn. It asks first if actions would be lost.
-fn end(desk: Desk<'_>) -> Button {
+fn end(desk: Desk<'_>, is_next: bool) -> Button {
     let left = desk.game.board.turn().map_or(0, |turn| turn.actions);
+    let tone = if is_next { Tone::Primary } else { Tone::Plain };
     match left {
         0 => button(Move::End, "end").tone(Tone::Success).offered(desk.accepts(&Move::End)),
-        _ if desk.accepts(&Move::Stop) => button(Move::Stop, "stop"),
-        _ => desk.shows(SURE, "end").offered(desk.accepts(&Move::End)),
+        _ if desk.accepts(&Move::Stop) => button(Move::Stop, "stop").tone(tone),
+        _ => desk.shows(SURE, "end").offered(desk.accepts(&Move::End)).tone(tone),
     }
 }
 
 /// The headline, voyages to several places, what waits and what else is suggested, then what the picture shows as well.
-fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>]) -> Vec<Message> {
+fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>], why: Option<Message>) -> Vec<Message> {
     let game = desk.game;
     let Some(turn) = game.board.turn() else { return Vec::new() };
     let sails = turn.actions > 0 && desk.accepts(&Move::Stop);
@@ -152,6 +165,7 @@ fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>]) -> Vec<Messag
     let (suggested, part_ways) = (voyages::told(voyages), voyages::part_ways(voyages));
     said.extend(suggested.clone().filter(|_| part_ways));
     said.extend(dealing::news(desk));
+    said.extend(why);
     let is_fresh = turn.actions == game.actions_of_a_turn(desk.seat);
     said.extend((is_fresh && turn.actions > tables().actions).then(|| text("say-fifth")));
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));

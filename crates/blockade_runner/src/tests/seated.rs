@@ -1,10 +1,11 @@
-//! Games of computers and greedy players at one table: their results, deliveries and actions.
+//! Games of computers, greedy players and players who press what is suggested, at one table: their results, deliveries and actions.
 
 use std::collections::BTreeMap;
 
 use super::super::state::BlockadeRunner;
 use super::greedy::Greedy;
-use engine::battery::duel::{Duel, Tally};
+use super::pressing::pressed;
+use engine::battery::duel::{Duel, Tally, processor_time};
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
@@ -12,6 +13,8 @@ use engine::seat::Seat;
 
 /// The name of a greedy player among the levels.
 pub(super) const GREEDY: &str = "greedy";
+/// The name of a player among the levels who only presses what panels suggest.
+pub(super) const PRESSER: &str = "presser";
 
 /// The statistics of a group of seats over many games, per seat and game.
 #[derive(Default)]
@@ -41,8 +44,8 @@ impl Group {
     }
 }
 
-/// Plays a game with these players by seat. Adds each seat's figures to the group with its number.
-pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], number: u64, budget: Budget) {
+/// Plays a game with these players by seat. Adds each seat's figures to the group with its number. Returns each seat's share.
+pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], number: u64, budget: Budget) -> Vec<f64> {
     let mut duel = Duel::<BlockadeRunner>::between(u8::try_from(players.len()).unwrap(), "", number).within(budget);
     let mut greedy = vec![Greedy::default(); players.len()];
     let mut dice = Dice::luck(&[u8::try_from(number % 251).unwrap(); 32], Seat(0));
@@ -55,6 +58,13 @@ pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], nu
         let line = match players[at] {
             GREEDY => {
                 let line = greedy[at].order(&duel.game, seat, &mut dice).to_string();
+                duel.enter(seat, &line);
+                line
+            }
+            PRESSER => {
+                let began = processor_time();
+                let line = pressed(&duel.game, seat);
+                group.won.took((processor_time() - began).as_secs_f64() * 1e3);
                 duel.enter(seat, &line);
                 line
             }
@@ -73,27 +83,30 @@ pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], nu
         }
     }
     let points = duel.game.outcome().expect("the game is over").points.expect("money");
+    let shares: Vec<f64> = Seat::all(duel.game.seats()).map(|seat| duel.won_by(seat)).collect();
     for (at, points) in points.into_iter().enumerate() {
         let seat = Seat(u8::try_from(at).unwrap());
         let group = &mut groups[of[at]];
-        group.won.add(duel.won_by(seat));
+        group.won.add(shares[at]);
         group.result.add(points as f64 / 1e3);
         group.war_goods.add(f64::from(delivered[at][0]));
         group.ships.add(duel.game.board.ships_of(seat).count() as f64);
     }
+    shares
 }
 
-/// The share that the first player wins among three of the second kind.
-pub(super) fn among_three(players: [&str; 2], games: u64, budget: Budget) -> Tally {
-    let (mut one, mut three) = (Group::default(), Group::default());
+/// The share that the first player wins against players of the second kind, and by its seat.
+pub(super) fn against(players: [&str; 2], seats: usize, games: u64, budget: Budget) -> (Tally, Vec<Tally>) {
+    let (mut one, mut others) = (Group::default(), Group::default());
+    let mut by_seat: Vec<Tally> = (0..seats).map(|_| Tally::default()).collect();
     for number in 0..games {
-        let seat = usize::try_from(number % 4).unwrap();
-        let (mut seated, mut of) = ([players[1]; 4], [1; 4]);
+        let seat = usize::try_from(number).unwrap() % seats;
+        let (mut seated, mut of) = (vec![players[1]; seats], vec![1; seats]);
         (seated[seat], of[seat]) = (players[0], 0);
-        play(&seated, &mut [&mut one, &mut three], &of, number, budget);
+        by_seat[seat].add(play(&seated, &mut [&mut one, &mut others], &of, number, budget)[seat]);
     }
-    one.won.report(&format!("{} among three of {}", players[0], players[1]));
+    one.won.report(&format!("{} against {} in games of {seats}", players[0], players[1]));
     one.report(players[0]);
-    three.report(players[1]);
-    one.won
+    others.report(players[1]);
+    (one.won, by_seat)
 }

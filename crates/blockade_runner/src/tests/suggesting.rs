@@ -1,16 +1,19 @@
 //! What a seat is suggested in its turn earns money, and nothing is suggested before what comes first.
 
-use super::super::bot::Advice;
+use super::super::bot::{self, Advice, Suggested};
 use super::super::data::Ship;
 use super::super::notation::Verb;
 use super::super::orders::Move;
+use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use super::super::suggestions;
 use super::support::{A, Table, at, ship};
 use engine::battery::duel::Duel;
 use engine::battery::presses::{labels, open};
+use engine::battery::texts;
 use engine::battery::trial::{english, panel};
 use engine::bot::Budget;
+use engine::lang::Language;
 use engine::panel::{ControlRow, Label, Tone};
 use engine::prelude::*;
 use engine::prompt::MoveKind;
@@ -83,7 +86,7 @@ fn sale_does_not_stand_out_while_ships_want_to_sail() {
     let row = tones(&table);
     assert!(row[0].0.starts_with("Sail both") && row[0].1 == Tone::Primary, "{row:?}");
     assert!(row[1].0.starts_with("Sell all") && row[1].1 == Tone::Plain, "{row:?}");
-    table.play(A, "stop");
+    let table = at("players 2; year 1862; phase turns; turn 1 actions 1; ship kate 1 A24 2c; ship cecile 2 G1;");
     let row = tones(&table);
     assert!(row[0].0.starts_with("Sell all") && row[0].1 == Tone::Success, "{row:?}");
 }
@@ -98,7 +101,7 @@ fn press_for_several_ships_says_where_they_sail() {
     assert!(labels(&panel)[0].starts_with("→ Matamoros, St. George’s"), "{:?}", labels(&panel));
 }
 
-/// In games of computers, a ship that can load with profit is not told to sail first.
+/// In games of computers, a ship that can load with profit is not told to sail first, unless sailing is the best of all.
 #[test]
 fn ship_that_can_load_is_not_told_to_sail() {
     let (mut voyages, mut kept) = (0, 0);
@@ -109,9 +112,10 @@ fn ship_that_can_load_is_not_told_to_sail() {
                 let loaded = loaded(&duel.game, seat);
                 let sailing = suggestions::line(&duel.game, seat, Verb::Move);
                 voyages += sailing.len();
-                for step in &sailing {
+                let sails_first = matches!(bot::next(&duel.game, seat), Some(Suggested::Sail(_)));
+                for step in sailing.iter().filter(|step| **step != Move::End) {
                     let Move::Sail(course) = step else { panic!("{step} is no voyage") };
-                    assert!(!loaded.contains(&course.ship), "{step} before loading\n{}", duel.game);
+                    assert!(sails_first || !loaded.contains(&course.ship), "{step} before loading\n{}", duel.game);
                 }
                 let of_computers = Advice::of(&duel.game, seat).voyages();
                 kept += of_computers.iter().filter(|course| loaded.contains(&course.ship)).count();
@@ -131,4 +135,29 @@ fn typed_load_takes_its_ships_out_of_the_basket() {
     assert_eq!(table.game.move_kind(A, &typed), MoveKind::Commit);
     let left: Vec<String> = table.game.uncommitted_after(A, &typed).iter().map(ToString::to_string).collect();
     assert_eq!(left, ["loading cecile 1w"]);
+}
+
+/// In games of computers, suggestions need no secret of others, and their reason is half a sentence.
+#[test]
+fn suggestion_says_why_and_needs_no_secret_of_others() {
+    let mut reasons = 0;
+    for number in 0..2 {
+        let mut duel = Duel::<BlockadeRunner>::between(3, "", number).within(Budget::percent(2));
+        while let Some(seat) = duel.asked() {
+            let view = duel.game.view(Viewer::Seat(seat));
+            let named = |game: &BlockadeRunner| suggestions::named(game, seat, &Partial::Suggested);
+            assert_eq!(named(&duel.game), named(&view.game));
+            for (language, begins) in [(Language::En, "Best now: "), (Language::De, "Jetzt am besten: ")] {
+                let said = panel::<BlockadeRunner>(&view, "");
+                let said = said.text().iter().map(|said| texts().say(language, said, &[]));
+                let why = said.filter_map(|said| Some(said.strip_prefix(begins)?.rsplit(" – ").next()?.to_owned()));
+                for why in why {
+                    reasons += 1;
+                    assert!(why.trim_end_matches('.').chars().count() <= 60, "{why}");
+                }
+            }
+            duel.choose(["normal"; 3]);
+        }
+    }
+    assert!(reasons > 50, "{reasons}");
 }

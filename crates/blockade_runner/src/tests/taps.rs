@@ -236,7 +236,7 @@ fn turn_ends_with_the_last_action() {
         );
         let mut table = at(&lines);
         let panel = panel::<BlockadeRunner>(&table.view(Viewer::Seat(A)), "");
-        assert_eq!(labels(&panel)[0], said);
+        assert!(labels(&panel).iter().any(|label| label == said), "{:?}", labels(&panel));
         assert_eq!(table.enter(A, "unload all").1, None);
         assert_eq!(table.game.board.turn_of(A).is_none(), actions == 1, "{}", table.game);
     }
@@ -245,7 +245,7 @@ fn turn_ends_with_the_last_action() {
 /// BLO-97: a ship that could still sail keeps the turn open.
 #[test]
 fn turn_stays_open_for_ships_that_can_sail() {
-    for (other, ends) in [("", true), ("ship rosita 1 A24;", false)] {
+    for (other, ends) in [("", true), ("ship rosita 1 A3;", false)] {
         let lines = "players 2; year 1862; phase turns; turn 1 actions 1; ship kate 1 A4 2c; ship cecile 2 G1;";
         let table = at(&format!("{lines} {other}"));
         let line = table.game.written_out(A, "move all").into_owned();

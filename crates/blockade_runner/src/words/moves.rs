@@ -31,7 +31,7 @@ pub(crate) fn of_partial(game: &BlockadeRunner, seat: Seat, partial: &Partial) -
         Partial::Propose { to, asks } => text(&format!("begin-{}-with", Verb::proposing(*asks))).with("seat", *to),
         Partial::Pledge { plays, .. } => text(if *plays { "begin-play-pledge" } else { "begin-defend-pledge" }),
         Partial::Whole(step) => of_step(game, seat, step),
-        Partial::All(_) | Partial::ByRail => {
+        Partial::All(_) | Partial::ByRail | Partial::Suggested => {
             name(commas(suggestions::named(game, seat, partial).iter().map(|step| of_step(game, seat, step))))
         }
     }

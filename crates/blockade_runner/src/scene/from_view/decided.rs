@@ -48,9 +48,12 @@ impl Composer<'_> {
             | Partial::Accept(_) => Body::Hand(self.hand(partial)),
             Partial::Play(card) => self.targets(*card, partial, focus.look),
             Partial::Verb(Verb::Auction) => self.market(partial),
-            Partial::Nothing | Partial::Verb(_) | Partial::Whole(_) | Partial::All(_) | Partial::ByRail => {
-                self.looked_at(focus.look)
-            }
+            Partial::Nothing
+            | Partial::Verb(_)
+            | Partial::Whole(_)
+            | Partial::All(_)
+            | Partial::ByRail
+            | Partial::Suggested => self.looked_at(focus.look),
         };
         let asked = board.voyage.as_ref().map(|voyage| voyage.ship);
         (body, partial.ship().or(asked))

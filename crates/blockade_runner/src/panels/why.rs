@@ -1,0 +1,91 @@
+//! The step that is suggested next in a turn: its button if no other makes it, and the reason in half a sentence.
+
+use super::Desk;
+use crate::bot::Suggested;
+use crate::cards::everything_sellable;
+use crate::data::{Cargo, Money};
+use crate::orders::{Course, Loading, Move};
+use crate::partial::Partial;
+use crate::suggestions;
+use crate::words::{Dollars, text};
+use crate::worth;
+use engine::lang::Message;
+use engine::panel::{Button, Tone};
+
+/// A step that is neither a sale, nor a Load without trains, nor a voyage.
+fn other(next: &Suggested) -> Option<Message> {
+    Some(match next {
+        Suggested::Load { rail: true } => text("next-rail"),
+        Suggested::Whole(Move::Play(card, _)) => text("next-play").with("card", *card),
+        Suggested::Whole(Move::Discard(card)) => text("next-discard").with("card", *card),
+        Suggested::Whole(Move::Improve(port, _)) => text("next-improve").with("port", *port),
+        Suggested::Whole(Move::Auction(ship)) => text("next-auction").with("ship", *ship),
+        _ => return None,
+    })
+}
+
+/// The button of such a step. The text says what it is, so that there is room for another button.
+pub(super) fn button(next: &Suggested) -> Option<Button> {
+    other(next).map(|_| Button::new(Partial::Suggested, text("button-suggested")).tone(Tone::Primary))
+}
+
+/// What is suggested next and why; `None` for an end of the turn without actions left.
+pub(super) fn because(desk: Desk<'_>, next: &Suggested, loads: &[Loading]) -> Option<Message> {
+    let why = why(desk, next, loads)?;
+    Some(match other(next) {
+        Some(step) => text("say-next-step").with("step", step).with("why", why),
+        None => text("say-next").with("why", why),
+    })
+}
+
+fn why(desk: Desk<'_>, next: &Suggested, loads: &[Loading]) -> Option<Message> {
+    let game = desk.game;
+    Some(match next {
+        Suggested::Unload => {
+            let proceeds = game.proceeds(desk.seat, &everything_sellable(game, desk.seat));
+            text("why-sell").with("income", Dollars(proceeds.income.saturating_sub(proceeds.bribe)))
+        }
+        Suggested::Load { rail: false } => load(desk, loads)?,
+        Suggested::Load { rail: true } => match suggestions::named(game, desk.seat, &Partial::Suggested).first()? {
+            Move::Load(loads) => load(desk, loads)?,
+            _ => return None,
+        },
+        Suggested::Sail(courses) => sail(desk, courses),
+        Suggested::Whole(Move::Play(..)) => text("why-play"),
+        Suggested::Whole(Move::Discard(_)) => text("why-discard"),
+        Suggested::Whole(Move::Improve(..)) => text("why-improve"),
+        Suggested::Whole(Move::Auction(_)) => text("why-auction"),
+        Suggested::Whole(_) => return None,
+        Suggested::End if game.board.turn().is_none_or(|turn| turn.actions == 0) => return None,
+        Suggested::End => text("why-end"),
+    })
+}
+
+/// What goods bring at today's prices, less their cost.
+fn load(desk: Desk<'_>, loads: &[Loading]) -> Option<Message> {
+    let cost = desk.game.bill(desk.seat, loads).ok()?.cost;
+    let sold: f32 = loads.iter().map(|load| worth::income(desk.game, desk.seat, load.taken())).sum();
+    Some(text("why-load").with("gain", Dollars(whole(sold - f32::from(cost)))))
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
+fn whole(amount: f32) -> Money {
+    amount as Money
+}
+
+/// The ships that reach a market for their goods or, if there are none, goods.
+fn sail(desk: Desk<'_>, courses: &[Course]) -> Message {
+    let board = &desk.game.board;
+    let ends = |trades: &dyn Fn(Cargo, &Course) -> bool| {
+        let hold = |course: &Course| board.vessel(course.ship).map_or(Cargo::NONE, |vessel| vessel.hold);
+        courses.iter().filter(|course| trades(hold(course), course)).count()
+    };
+    let end = |course: &Course| *course.route.last().expect("a course has an end");
+    let sells = ends(&|hold, course| !hold.only(board.sold_at(end(course))).is_empty());
+    let loads = ends(&|hold, course| hold.is_empty() && !board.goods_at(end(course)).is_empty());
+    match (sells, loads) {
+        (0, 0) => text("why-sail"),
+        (0, loads) => text("why-sail-to-goods").with("ships", loads),
+        (sells, _) => text("why-sail-to-market").with("ships", sells),
+    }
+}
