@@ -16,6 +16,8 @@ const LARGEST: usize = 3;
 
 /// The yearly interest of money in hand, because it buys ships.
 const GROWTH: f32 = 1.0;
+/// The worth of money that comes an action earlier.
+const HASTE: f32 = 0.004;
 /// The least part of the goods of later years that a ship finds.
 const LEAST_FOUND: f32 = 0.3;
 /// The chance that another owner's ship in a harbour loads first next year, and the least part of the goods that it leaves.
@@ -105,10 +107,11 @@ impl Forecast {
         ends.then_some(left / self.a_year)
     }
 
-    /// The worth at the end of the game of a unit of money in hand when so many actions are left: it buys ships.
+    /// The worth at the end of the game of a unit of money in hand when so many actions are left: it buys ships, and nothing is put
+    /// off without a reason.
     pub(super) fn money(&self, left: usize) -> f32 {
         let years = (left as f32 / self.a_year as f32 - 1.0).max(0.0);
-        1.0 + GROWTH * years
+        1.0 + GROWTH * years + HASTE * left as f32
     }
 
     /// What a load from a harbour sells for and costs.

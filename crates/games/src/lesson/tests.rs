@@ -195,10 +195,7 @@ fn coach_of_seeschlacht_names_the_course_that_leads_to_the_goal() {
     let (_, _, by_coach, others) = WAYS.iter().find(|(id, ..)| *id == "seeschlacht").expect("it has a lesson");
     let [_, astray] = others else { panic!("two learners do something else") };
     for (way, words) in [
-        (
-            &[][..],
-            "**For merchant H3, take course “5” to C45.** When it arrives, you win 23 : 22. In a harbour it may",
-        ),
+        (&[][..], "**For merchant H3, take course “5” to C45.** When it arrives, you win 23 : 22. In a harbour it may"),
         (&by_coach[..1], "only planned"),
         (&by_coach[..2], "**For merchant H3, take course “4” to D46.** Go on straight ahead"),
         (&by_coach[..6], "**Press “Fire all”:** ships fire to the side only"),
