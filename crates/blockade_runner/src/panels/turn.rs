@@ -28,8 +28,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let voyages = if sails || trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
     let usual = usual(desk, &next, trade, &voyages);
     let offered = desk.picks(&Partial::Nothing);
-    let said = says(desk, &loads, &voyages, why::because(desk, &next, &loads));
-    let panel = said.into_iter().fold(Panel::new(), Panel::say).buttons(usual);
+    let panel = says(desk, &loads, &voyages, why::because(desk, &next, &loads)).buttons(usual);
     let panel = panel.menu(text("menu-voyages"), voyages::entries(desk, &advice));
     let improves = offered.contains(&Partial::Verb(Verb::Improve));
     let prompt = dealing::menu(desk, "menu-more").with("improves", improves);
@@ -157,15 +156,17 @@ fn end(desk: Desk<'_>, is_next: bool) -> Button {
 }
 
 /// The headline, voyages to several places, what waits and what else is suggested, then what the picture shows as well.
-fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>], why: Option<Message>) -> Vec<Message> {
+fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>], why: Option<Message>) -> Panel {
     let game = desk.game;
-    let Some(turn) = game.board.turn() else { return Vec::new() };
+    let Some(turn) = game.board.turn() else { return Panel::new() };
     let sails = turn.actions > 0 && desk.accepts(&Move::Stop);
     let mut said = vec![text("say-turn").with("sails", sails).with("actions", turn.actions)];
     let (suggested, part_ways) = (voyages::told(voyages), voyages::part_ways(voyages));
     said.extend(suggested.clone().filter(|_| part_ways));
     said.extend(dealing::news(desk));
-    said.extend(why);
+    let panel = said.into_iter().fold(Panel::new(), Panel::say);
+    let panel = why.into_iter().fold(panel, Panel::because);
+    let mut said = Vec::new();
     let is_fresh = turn.actions == game.actions_of_a_turn(desk.seat);
     said.extend((is_fresh && turn.actions > tables().actions).then(|| text("say-fifth")));
     said.extend(game.check_end(desk.seat).err().map(|refusal| refusal.reason));
@@ -175,7 +176,7 @@ fn says(desk: Desk<'_>, loads: &[Loading], voyages: &[Voyage<'_>], why: Option<M
     said.extend(ships_in_port::ships(desk, loads));
     said.push(text("say-money").with("money", Dollars(game.board.player(desk.seat).money)));
     said.push(looking::prices(&game.board));
-    said
+    said.into_iter().fold(panel, Panel::say)
 }
 
 /// Cards in effect until the end of the turn.

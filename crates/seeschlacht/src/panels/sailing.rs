@@ -77,12 +77,10 @@ impl PanelContext<'_> {
             _ => self.chosen().map(|ship| self.about(ship)).unwrap_or_default(),
         };
         let said = self.effects().into_iter().chain(free.then(|| text("sail-free"))).chain(self.left_out());
-        let said = said
-            .chain(self.suggested.map(|suggested| words::suggested(&suggested.why)))
-            .chain(about)
-            .chain(self.drafted())
-            .chain(wind.then(|| text("wind-open")));
-        said.fold(headed(self.view, self.side, self.focus, self.asks()), Panel::say)
+        let panel = said.fold(headed(self.view, self.side, self.focus, self.asks()), Panel::say);
+        let why = self.suggested.map(|suggested| words::suggested(&suggested.why));
+        let panel = why.into_iter().fold(panel, Panel::because);
+        about.into_iter().chain(self.drafted()).chain(wind.then(|| text("wind-open"))).fold(panel, Panel::say)
     }
 
     /// The reasons why the remaining owed ships do not go straight ahead; `None` while any ship can.
