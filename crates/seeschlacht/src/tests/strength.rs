@@ -12,6 +12,9 @@ use engine::seat::Seat;
 
 type Match = Duel<Seeschlacht>;
 
+/// The game in the table of computers.
+const GAME: &str = "Seeschlacht";
+
 /// The budget for games that are many: a twentieth of the full one.
 fn small() -> Budget {
     Budget::percent(5)
@@ -46,35 +49,31 @@ fn stronger_levels_win_more_often() {
 #[test]
 #[ignore = "800 games, half of them at full budget"]
 fn hard_wins_four_games_in_five() {
-    against(Simple::Runner, "hard", 400).claim(
-        Seeschlacht::ID,
-        "hard against a greedy runner",
-        Aim::ShareAtLeast(0.95),
-    );
+    against(Simple::Runner, "hard", 400).claim(GAME, "hard against a greedy runner", Aim::ShareAtLeast(0.95));
     let (mut won, mut drawn) = (Tally::default(), Tally::default());
     of_games("", ["hard", "normal"], 400, Budget::FULL, |duel, first| {
         won.add(duel.won_by(first));
         drawn.add(f64::from(u8::from(duel.game.outcome().is_some_and(|outcome| outcome.winners().len() == 2))));
     });
-    drawn.claim(Seeschlacht::ID, "draws of hard against normal", Aim::ShareAtMost(0.13));
-    won.claim(Seeschlacht::ID, "hard against normal", Aim::ShareAtLeast(0.8));
+    drawn.claim(GAME, "draws of hard against normal", Aim::ShareAtMost(0.13));
+    won.claim(GAME, "hard against normal", Aim::ShareAtLeast(0.8));
 }
 
 #[test]
 #[ignore = "1,000 games"]
 fn easy_is_a_match_for_a_novice() {
     let won = share::<Seeschlacht>("", ["easy", "normal"], 400);
-    won.claim(Seeschlacht::ID, "easy against normal", Aim::ShareAtLeast(0.15));
-    won.claim(Seeschlacht::ID, "easy against normal", Aim::ShareAtMost(0.25));
+    won.claim(GAME, "easy against normal", Aim::ShareAtLeast(0.15));
+    won.claim(GAME, "easy against normal", Aim::ShareAtMost(0.25));
     let won = against(Simple::Novice, "easy", 600);
-    won.claim(Seeschlacht::ID, "easy against a novice", Aim::ShareAtLeast(0.5));
-    won.claim(Seeschlacht::ID, "easy against a novice", Aim::ShareAtMost(0.75));
+    won.claim(GAME, "easy against a novice", Aim::ShareAtLeast(0.5));
+    won.claim(GAME, "easy against a novice", Aim::ShareAtMost(0.75));
 }
 
 #[test]
 #[ignore = "1,000 games"]
 fn sides_are_fair() {
-    claim_fair_seats::<Seeschlacht>(Seeschlacht::ID, ("normal", 2), 1_000, 0.55);
+    claim_fair_seats::<Seeschlacht>(GAME, ("normal", 2), 1_000, 0.55);
 }
 
 /// Plays games between two levels, which change seats, and shows each finished game with the seat of the first level.
@@ -97,7 +96,7 @@ fn computers_do_not_wait_until_the_limit() {
             limited.add(f64::from(u8::from(end == "limit")));
         });
         let what = format!("short games of {} and {} that end at the limit", levels[0], levels[1]);
-        limited.claim(Seeschlacht::ID, &what, Aim::ShareAtMost(most));
+        limited.claim(GAME, &what, Aim::ShareAtMost(most));
     }
 }
 
@@ -110,7 +109,7 @@ const MOST_BLUNDERS: [(&str, f64); 3] = [("easy", 0.5), ("normal", 0.25), ("hard
 fn computers_play_no_turn_that_nobody_plays_who_means_to_win() {
     for (level, most) in MOST_BLUNDERS {
         for (kind, tally) in blunders::<Seeschlacht>("variant=short", &[level, "normal"], 100, small()) {
-            tally.claim(Seeschlacht::ID, &format!("{kind} a short game, {level}"), Aim::AtMost(most));
+            tally.claim(GAME, &format!("{kind} a short game, {level}"), Aim::AtMost(most));
         }
     }
 }
