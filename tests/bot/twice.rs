@@ -102,13 +102,15 @@ async fn only_one_of_64_simultaneous_presses_counts() {
         (|| told("Inzwischen hat sich etwas geändert"), || told("versuch es in einer Minute noch einmal"));
     eventually("all but one are too late", async || past() + again() == 63).await;
     assert!(past() > 0, "{shown:#?}");
-    let again = again();
     let store = stage.open_store().await;
     let record = store.read(&duel.id).await.unwrap().unwrap();
     assert_eq!(record.journal.iter().filter(|row| row.text == "A1").count(), 1);
     store.close().await;
     for process in &processes {
-        assert!(again > 0 || !process.log().contains("ERROR"));
+        // A press that waited too long in one process may be answered by the other.
+        let log = process.log();
+        let mut errors = log.lines().filter(|line| line.contains("ERROR"));
+        assert!(errors.all(|line| line.contains("the database does not answer")), "{log}");
     }
     assert!(stage.standin.failures().is_empty(), "{:?}", stage.standin.failures());
     drop(processes);
