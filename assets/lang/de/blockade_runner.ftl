@@ -1186,18 +1186,20 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
 # $voyages: a list of blockade_runner-voyage.
-blockade_runner-say-voyages = Vorschlag: { $voyages }.
-# $why: half a sentence about the highlighted button, at most 60 characters.
-blockade_runner-say-next = Jetzt am besten: { $why }.
-# $step: blockade_runner-next-….
-blockade_runner-say-next-step = Jetzt am besten: { $step } – { $why }.
+blockade_runner-say-voyages = Fahrten: { $voyages }.
+# $step: blockade_runner-next-…; $why: half a sentence about it, at most 60 characters.
+blockade_runner-say-next = Am besten: { $step } – { $why }.
+blockade_runner-next-sell = Verkaufen
+blockade_runner-next-load = Beladen
+blockade_runner-next-sail = Auslaufen
+blockade_runner-next-end = Zug beenden
 blockade_runner-next-rail = Per Bahn laden
 blockade_runner-next-play = { $card } spielen
 blockade_runner-next-discard = { $card } abwerfen
 blockade_runner-next-improve = { $port } verstärken
 blockade_runner-next-auction = { $ship } versteigern
-blockade_runner-why-sell = das bringt sofort { $income }
-blockade_runner-why-load = der Verkauf bringt { $gain } mehr als der Kauf kostet
+blockade_runner-why-sell = bringt { $income }
+blockade_runner-why-load = die Ware bringt { $gain } mehr, als sie kostet
 blockade_runner-why-sail = so liegen die Schiffe besser für das Nächste
 blockade_runner-why-sail-to-goods = { $ships ->
     [one] dort liegt Ware für ein Schiff

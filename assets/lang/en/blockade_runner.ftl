@@ -1183,18 +1183,20 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 }
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
 # $voyages: a list of blockade_runner-voyage.
-blockade_runner-say-voyages = Suggested: { $voyages }.
-# $why: half a sentence about the highlighted button, at most 60 characters.
-blockade_runner-say-next = Best now: { $why }.
-# $step: blockade_runner-next-….
-blockade_runner-say-next-step = Best now: { $step } – { $why }.
+blockade_runner-say-voyages = Voyages: { $voyages }.
+# $step: blockade_runner-next-…; $why: half a sentence about it, at most 60 characters.
+blockade_runner-say-next = Best now: { $step } – { $why }.
+blockade_runner-next-sell = Sell
+blockade_runner-next-load = Load
+blockade_runner-next-sail = Sail
+blockade_runner-next-end = End the turn
 blockade_runner-next-rail = Load by rail
 blockade_runner-next-play = Play { $card }
 blockade_runner-next-discard = Discard { $card }
 blockade_runner-next-improve = Improve { $port }
 blockade_runner-next-auction = Auction { $ship }
-blockade_runner-why-sell = it brings { $income } at once
-blockade_runner-why-load = it sells for { $gain } more than it costs
+blockade_runner-why-sell = brings { $income }
+blockade_runner-why-load = the goods sell for { $gain } more than they cost
 blockade_runner-why-sail = the ships lie better for what comes next
 blockade_runner-why-sail-to-goods = { $ships ->
     [one] goods wait there for one ship

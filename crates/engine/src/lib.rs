@@ -24,6 +24,7 @@ pub mod evaluation;
 pub mod game;
 pub mod journal;
 pub mod lang;
+pub mod latest;
 pub mod line;
 pub mod log;
 pub mod matches;

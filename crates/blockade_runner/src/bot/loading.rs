@@ -52,8 +52,7 @@ impl Market {
 }
 
 /// The best Load for a seat's ships where they are, with trains or without. Ships in the South load first, because their goods
-/// bring most for their cost, and of these the fastest. Each takes the most profitable goods,
-/// if it can sell them.
+/// bring most for their cost, and of these the fastest. Each takes the most profitable goods if it can sell them.
 pub(super) fn best(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, rail: bool) -> Loads {
     let mut market = Market::of(game, seat);
     let left = game.board.turn_of(seat).map_or(0, |turn| turn.actions.saturating_sub(1));

@@ -1,15 +1,13 @@
 //! What the hard computer would do next in a seat's turn, with a small budget. It depends only on what the seat may see, and is the
 //! same each time.
 
-use std::cell::RefCell;
-use std::collections::VecDeque;
-
 use super::super::orders::{Course, Move};
 use super::super::state::BlockadeRunner;
 use super::super::view::View;
 use super::outlook::Outlook;
 use super::planner::{Plan, Step};
 use super::{duties, hand};
+use engine::latest::Latest;
 use engine::seat::{Seat, Viewer};
 
 /// The positions in the search. More of them hardly win more games.
@@ -30,34 +28,16 @@ pub(crate) enum Suggested {
     End,
 }
 
-/// A suggestion in a game as a seat sees it.
-struct Known {
-    seat: Seat,
-    game: BlockadeRunner,
-    next: Suggested,
-}
-
-/// The number of suggestions that are kept.
-const KEPT: usize = 8;
-
 thread_local! {
-    /// The latest suggestions: a panel asks for its own several times.
-    static LATEST: RefCell<VecDeque<Known>> = const { RefCell::new(VecDeque::new()) };
+    /// By seat and by the game as the seat sees it.
+    static LATEST: Latest<(Seat, BlockadeRunner), Suggested> = const { Latest::new() };
 }
 
 /// The next step of the turn; `None` if the seat is not to move.
 pub(crate) fn next(game: &BlockadeRunner, seat: Seat) -> Option<Suggested> {
     game.check_turn(seat).ok()?;
-    let game = View::of(game, Viewer::Seat(seat)).game;
-    LATEST.with_borrow_mut(|latest| {
-        if let Some(known) = latest.iter().find(|known| known.seat == seat && known.game == game) {
-            return Some(known.next.clone());
-        }
-        let next = thought_of(&game, seat);
-        latest.push_front(Known { seat, game, next: next.clone() });
-        latest.truncate(KEPT);
-        Some(next)
-    })
+    let seen = View::of(game, Viewer::Seat(seat)).game;
+    Some(LATEST.with(|latest| latest.get((seat, seen), |(seat, seen)| thought_of(seen, *seat))))
 }
 
 fn thought_of(game: &BlockadeRunner, seat: Seat) -> Suggested {

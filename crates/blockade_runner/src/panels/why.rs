@@ -12,30 +12,33 @@ use crate::worth;
 use engine::lang::Message;
 use engine::panel::{Button, Tone};
 
-/// A step that is neither a sale, nor a Load without trains, nor a voyage.
-fn other(next: &Suggested) -> Option<Message> {
+/// A step in words.
+fn named(next: &Suggested) -> Option<Message> {
     Some(match next {
+        Suggested::Unload => text("next-sell"),
+        Suggested::Load { rail: false } => text("next-load"),
         Suggested::Load { rail: true } => text("next-rail"),
+        Suggested::Sail(_) => text("next-sail"),
         Suggested::Whole(Move::Play(card, _)) => text("next-play").with("card", *card),
         Suggested::Whole(Move::Discard(card)) => text("next-discard").with("card", *card),
         Suggested::Whole(Move::Improve(port, _)) => text("next-improve").with("port", *port),
         Suggested::Whole(Move::Auction(ship)) => text("next-auction").with("ship", *ship),
-        _ => return None,
+        Suggested::Whole(_) => return None,
+        Suggested::End => text("next-end"),
     })
 }
 
-/// The button of such a step. The text says what it is, so that there is room for another button.
+/// The button of a step for which the turn has no other one. The text says what it is, so that there is room for another button.
 pub(super) fn button(next: &Suggested) -> Option<Button> {
-    other(next).map(|_| Button::new(Partial::Suggested, text("button-suggested")).tone(Tone::Primary))
+    let has_button =
+        matches!(next, Suggested::Unload | Suggested::Load { rail: false } | Suggested::Sail(_) | Suggested::End);
+    let step = named(next).filter(|_| !has_button);
+    step.map(|_| Button::new(Partial::Suggested, text("button-suggested")).tone(Tone::Primary))
 }
 
 /// What is suggested next and why; `None` for an end of the turn without actions left.
 pub(super) fn because(desk: Desk<'_>, next: &Suggested, loads: &[Loading]) -> Option<Message> {
-    let why = why(desk, next, loads)?;
-    Some(match other(next) {
-        Some(step) => text("say-next-step").with("step", step).with("why", why),
-        None => text("say-next").with("why", why),
-    })
+    Some(text("say-next").with("step", named(next)?).with("why", why(desk, next, loads)?))
 }
 
 fn why(desk: Desk<'_>, next: &Suggested, loads: &[Loading]) -> Option<Message> {

@@ -97,7 +97,7 @@ fn press_for_several_ships_says_where_they_sail() {
     let table = at(&format!("{BASE} ship hope 1 A5 3c; ship kate 1 G8 2c; seat 1 money 0k"));
     let panel = panel::<BlockadeRunner>(&table.view(Viewer::Seat(A)), "");
     let text: Vec<String> = panel.text().iter().map(english).collect();
-    assert_eq!(text[1], "Suggested: Kate → Matamoros, Hope → St. George’s.");
+    assert_eq!(text[1], "Voyages: Kate → Matamoros, Hope → St. George’s.");
     assert!(labels(&panel)[0].starts_with("→ Matamoros, St. George’s"), "{:?}", labels(&panel));
 }
 
@@ -147,7 +147,7 @@ fn suggestion_says_why_and_needs_no_secret_of_others() {
             let view = duel.game.view(Viewer::Seat(seat));
             let named = |game: &BlockadeRunner| suggestions::named(game, seat, &Partial::Suggested);
             assert_eq!(named(&duel.game), named(&view.game));
-            for (language, begins) in [(Language::En, "Best now: "), (Language::De, "Jetzt am besten: ")] {
+            for (language, begins) in [(Language::En, "Best now: "), (Language::De, "Am besten: ")] {
                 let said = panel::<BlockadeRunner>(&view, "");
                 let said = said.text().iter().map(|said| texts().say(language, said, &[]));
                 let why = said.filter_map(|said| Some(said.strip_prefix(begins)?.rsplit(" – ").next()?.to_owned()));

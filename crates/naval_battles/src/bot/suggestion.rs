@@ -10,9 +10,8 @@ use super::turns::{self, Plan};
 use super::{defence, lookahead};
 use engine::bot::Budget;
 use engine::dice::Dice;
+use engine::latest::Latest;
 use engine::seat::{Seat, Viewer};
-use std::cell::RefCell;
-use std::collections::VecDeque;
 
 /// The share of the full budget, in percent. More of it hardly wins more games.
 const BUDGET: u32 = 6;
@@ -26,31 +25,28 @@ pub(crate) struct Alternative {
     pub(crate) is_careful: bool,
 }
 
-/// The suggestion in a game as a seat sees it.
-struct Known {
-    seat: Seat,
-    game: NavalBattles,
-    moves: Vec<Move>,
-    alternative: Alternative,
-}
-
-/// The number of suggestions that are kept.
-const KEPT: usize = 8;
+/// The moves that are suggested, and the alternative to a turn.
+type Suggestion = (Vec<Move>, Alternative);
 
 thread_local! {
-    /// The latest suggestions: a panel asks for its own several times.
-    static LATEST: RefCell<VecDeque<Known>> = const { RefCell::new(VecDeque::new()) };
+    /// By seat and by the game as the seat sees it.
+    static LATEST: Latest<(Seat, NavalBattles), Suggestion> = const { Latest::new() };
 }
 
 /// The drafts of a turn, the defences of a slot, or the end of a turn with its discards. Empty if nothing is worth
 /// suggesting.
 pub(crate) fn suggested(game: &NavalBattles, seat: Seat) -> Vec<Move> {
-    with_latest(game, seat, |known| known.moves.clone())
+    suggestion(game, seat).0
 }
 
 /// A second suggestion for the turn.
 pub(crate) fn alternative(game: &NavalBattles, seat: Seat) -> Alternative {
-    with_latest(game, seat, |known| known.alternative.clone())
+    suggestion(game, seat).1
+}
+
+fn suggestion(game: &NavalBattles, seat: Seat) -> Suggestion {
+    let seen = game.seen_by(Viewer::Seat(seat));
+    LATEST.with(|latest| latest.get((seat, seen), |(seat, seen)| thought_of(seen, *seat)))
 }
 
 /// Whether the suggestion at the end of the turn would be to discard cards.
@@ -58,28 +54,11 @@ pub(crate) fn throws(game: &NavalBattles, seat: Seat) -> bool {
     turns::kept(game, seat, &Habits::HARD).len() < game.secrets(seat).hand.len()
 }
 
-fn with_latest<R>(game: &NavalBattles, seat: Seat, get: impl FnOnce(&Known) -> R) -> R {
-    let seen = game.seen_by(Viewer::Seat(seat));
-    LATEST.with_borrow_mut(|latest| {
-        if let Some(known) = latest.iter().find(|known| known.seat == seat && known.game == seen) {
-            return get(known);
-        }
-        latest.push_front(thought_of(seen, seat));
-        latest.truncate(KEPT);
-        get(&latest[0])
-    })
-}
-
-fn thought_of(game: NavalBattles, seat: Seat) -> Known {
-    let mut alternative = Alternative::default();
+fn thought_of(game: &NavalBattles, seat: Seat) -> Suggestion {
     let table = &game.table;
     let moves = match table.phase {
         _ if table.outcome.is_some() || table.fleet(seat).out => Vec::new(),
-        Phase::Reorganise | Phase::Prepare | Phase::Declare if table.turn == seat => {
-            let moves;
-            (moves, alternative) = turn(&game, seat);
-            moves
-        }
+        Phase::Reorganise | Phase::Prepare | Phase::Declare if table.turn == seat => return turn(game, seat),
         Phase::Defend(_) if table.slot() == Some(seat) => defence::line(game.clone(), seat, &Habits::HARD),
         Phase::Discard if table.turn == seat && game.draft.is_none() => {
             let mut plan = Plan::new(game.clone(), seat);
@@ -89,11 +68,11 @@ fn thought_of(game: NavalBattles, seat: Seat) -> Known {
         }
         _ => Vec::new(),
     };
-    Known { seat, game, moves, alternative }
+    (moves, Alternative::default())
 }
 
 /// The best turn without a Surprise Attack, which cannot be taken back, and the alternative to it.
-fn turn(game: &NavalBattles, seat: Seat) -> (Vec<Move>, Alternative) {
+fn turn(game: &NavalBattles, seat: Seat) -> Suggestion {
     let usual = Habits { surprises: false, ..Habits::HARD };
     let (memory, mut dice) = (Memory::of_table(game, seat), Dice::luck(&[0; 32], seat));
     let mut ranked = lookahead::turns(&memory, game, usual, Budget::percent(BUDGET), &mut dice).into_iter();

@@ -28,7 +28,7 @@ fn duel(hand: &str, target: &str) -> Trial<NavalBattles> {
 }
 
 #[test]
-fn attack_that_would_sink_a_ship_is_not_kept() {
+fn sinking_attack_is_made_if_a_card_and_a_gun_fit() {
     let mut both = declaring("main-14 main-15", "row 2 1 z23\nrow 3 1 richelieu");
     assert_eq!(found(&both, ANN), ["kept-attack"]);
     both.play(ANN, "fire main-14 kongo:0 > z23");

@@ -1,7 +1,5 @@
 //! What panels suggest to a side that sails: the turn of the hard computer within a small budget, and why.
 
-use std::cell::RefCell;
-
 use super::super::notation::{Attempt, Move};
 use super::super::ship::{Ship, ShipId, Side};
 use super::super::state::Seeschlacht;
@@ -11,6 +9,7 @@ use super::planner::Plan;
 use super::{lookahead, weather};
 use engine::bot::Budget;
 use engine::dice::{Dice, Stream};
+use engine::latest::Latest;
 
 /// The share of the full budget, so that a panel is drawn in a few milliseconds.
 const PERCENT: u32 = 1;
@@ -42,20 +41,12 @@ pub(crate) enum Why {
 }
 
 thread_local! {
-    /// The latest suggestion: a panel, its menus and the press of a player ask for the same one.
-    static LATEST: RefCell<Option<(Seeschlacht, Side, Option<Suggestion>)>> = const { RefCell::new(None) };
+    static LATEST: Latest<(Side, Seeschlacht), Option<Suggestion>> = const { Latest::new() };
 }
 
 /// The suggestion; `None` if nothing is left to sail. It depends on the game alone.
 pub(crate) fn suggestion(game: &Seeschlacht, side: Side) -> Option<Suggestion> {
-    LATEST.with_borrow_mut(|latest| match latest {
-        Some((known, of, suggested)) if *of == side && known == game => suggested.clone(),
-        _ => {
-            let suggested = suggested(game, side);
-            *latest = Some((game.clone(), side, suggested.clone()));
-            suggested
-        }
-    })
+    LATEST.with(|latest| latest.get((side, game.clone()), |(side, game)| suggested(game, *side)))
 }
 
 fn suggested(game: &Seeschlacht, side: Side) -> Option<Suggestion> {
