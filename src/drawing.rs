@@ -1,5 +1,5 @@
-//! The drawing threads, as many as the machine has processors. Each keeps fonts and buffers, so that a thread for each
-//! request would cost much memory.
+//! The drawing threads: for each processor one for answers, and one of lower priority for everything else. Each keeps
+//! fonts and buffers, so that a thread for each request would cost much memory.
 
 use std::any::Any;
 use std::collections::VecDeque;
@@ -11,15 +11,16 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 use crate::operation::metrics;
+use crate::priority;
 
 /// The purpose of a drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
-    /// The answer to a press. It precedes most deliveries, because Discord waits only three seconds for an answer.
+    /// The answer to a press. It waits for no delivery, because Discord waits only three seconds for an answer.
     Answer,
     /// An update of a message.
     Delivery,
-    /// A part of a long job, such as an animation. It runs when nothing else waits, or after a long wait.
+    /// A part of a long job, such as an animation. It runs when no delivery waits, or after a long wait.
     Background,
 }
 
@@ -47,9 +48,8 @@ pub struct DrawingPool {
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// An answer precedes a delivery that was requested at most this long before it. Otherwise constant presses would stop
-/// all deliveries.
-const AHEAD: Duration = Duration::from_millis(200);
+/// The niceness of the threads that do not draw answers.
+const NICENESS: i32 = 5;
 
 /// The longest wait of a background job, so that a rush does not stop it. Then it takes one thread for one part.
 const LONGEST: Duration = Duration::from_secs(1);
@@ -57,8 +57,7 @@ const LONGEST: Duration = Duration::from_secs(1);
 /// Waiting jobs with the times of their requests, oldest first.
 #[derive(Default)]
 struct Waiting {
-    answers: VecDeque<(Instant, Job)>,
-    deliveries: VecDeque<(Instant, Job)>,
+    jobs: VecDeque<(Instant, Job)>,
     background: VecDeque<(Instant, Job)>,
     closed: bool,
 }
@@ -67,21 +66,11 @@ impl Waiting {
     /// Removes the next job.
     fn pop(&mut self) -> Option<Job> {
         let asked = |jobs: &VecDeque<(Instant, Job)>| jobs.front().map(|(asked, _)| *asked);
-        let (answer, delivery, background) = (asked(&self.answers), asked(&self.deliveries), asked(&self.background));
-        let answer_first = match (answer, delivery) {
-            (Some(answer), Some(delivery)) => answer < delivery + AHEAD,
-            (answer, _) => answer.is_some(),
-        };
-        let first = if answer_first { answer } else { delivery };
-        let background_first = match (first, background) {
+        let background_first = match (asked(&self.jobs), asked(&self.background)) {
             (Some(first), Some(background)) => background + LONGEST < first,
             (first, _) => first.is_none(),
         };
-        let jobs = match () {
-            () if background_first => &mut self.background,
-            () if answer_first => &mut self.answers,
-            () => &mut self.deliveries,
-        };
+        let jobs = if background_first { &mut self.background } else { &mut self.jobs };
         jobs.pop_front().map(|(_, job)| job)
     }
 }
@@ -92,24 +81,35 @@ struct Queue {
     woken: Condvar,
 }
 
+#[derive(Default)]
 struct Handle {
-    queue: Arc<Queue>,
+    answers: Arc<Queue>,
+    others: Arc<Queue>,
 }
 
 impl DrawingPool {
-    /// One thread for each processor.
+    /// Two threads for each processor.
     pub fn new() -> Self {
         Self::with_threads(thread::available_parallelism().map_or(1, usize::from))
     }
 
+    /// This many threads for answers, and as many for everything else.
     pub(crate) fn with_threads(threads: usize) -> Self {
-        let queue = Arc::new(Queue::default());
+        let handle = Handle::default();
         for number in 1..=threads {
-            let queue = Arc::clone(&queue);
-            let thread = thread::Builder::new().name(format!("drawing-{number}"));
-            thread.spawn(move || queue.work()).expect("the system has threads");
+            for (queue, purpose) in [(&handle.answers, "answering"), (&handle.others, "drawing")] {
+                let (queue, is_answering) = (Arc::clone(queue), Arc::ptr_eq(queue, &handle.answers));
+                let thread = thread::Builder::new().name(format!("{purpose}-{number}"));
+                let work = move || {
+                    if !is_answering {
+                        priority::lower(NICENESS);
+                    }
+                    queue.work();
+                };
+                thread.spawn(work).expect("the system has threads");
+            }
         }
-        Self { handle: Arc::new(Handle { queue }) }
+        Self { handle: Arc::new(handle) }
     }
 
     /// Draws when a thread is free.
@@ -132,7 +132,8 @@ impl DrawingPool {
                 let _ = sender.send(drawn.map_err(|panic| Panicked(words(panic.as_ref()))));
             }
         });
-        self.handle.queue.push(urgency, asked, job);
+        let queue = if urgency == Urgency::Answer { &self.handle.answers } else { &self.handle.others };
+        queue.push(urgency, asked, job);
         drawn.await.unwrap_or_else(|_| Err(Panicked("its thread is gone".to_owned())))
     }
 }
@@ -151,8 +152,7 @@ impl Queue {
     fn push(&self, urgency: Urgency, asked: Instant, job: Job) {
         let mut waiting = self.waiting();
         match urgency {
-            Urgency::Answer => waiting.answers.push_back((asked, job)),
-            Urgency::Delivery => waiting.deliveries.push_back((asked, job)),
+            Urgency::Answer | Urgency::Delivery => waiting.jobs.push_back((asked, job)),
             Urgency::Background => waiting.background.push_back((asked, job)),
         }
         drop(waiting);
@@ -181,8 +181,10 @@ impl Queue {
 
 impl Drop for Handle {
     fn drop(&mut self) {
-        self.queue.waiting().closed = true;
-        self.queue.woken.notify_all();
+        for queue in [&self.answers, &self.others] {
+            queue.waiting().closed = true;
+            queue.woken.notify_all();
+        }
     }
 }
 
@@ -221,32 +223,19 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn answer_precedes_an_earlier_delivery() {
-        let pool = DrawingPool::with_threads(1);
-        let (begun, begins) = oneshot::channel();
-        let (end, ends) = mpsc::channel::<()>();
-        let busy = tokio::spawn({
-            let pool = pool.clone();
-            async move {
-                let drawing = move || {
-                    let _ = begun.send(());
-                    ends.recv().expect("told to end");
-                };
-                pool.draw(Urgency::Delivery, drawing).await
-            }
-        });
-        begins.await.expect("the only thread is busy");
-        let drawn = Arc::new(Mutex::new(Vec::new()));
-        let order = |urgency| {
-            let drawn = Arc::clone(&drawn);
-            pool.draw(urgency, move || drawn.lock().expect("whole").push(urgency))
-        };
-        // Polled in this order, so that both wait before the thread becomes free.
-        let (first, second, ended) =
-            tokio::join!(order(Urgency::Delivery), order(Urgency::Answer), async { end.send(()) });
-        assert!(first.is_ok() && second.is_ok() && ended.is_ok());
-        busy.await.expect("no panic").expect("drawn");
-        assert_eq!(*drawn.lock().expect("whole"), [Urgency::Answer, Urgency::Delivery]);
+    async fn answers_and_deliveries_do_not_wait_for_each_other() {
+        for (long, short) in [(Urgency::Delivery, Urgency::Answer), (Urgency::Answer, Urgency::Delivery)] {
+            let pool = DrawingPool::with_threads(1);
+            let (end, ends) = mpsc::channel::<()>();
+            let busy = pool.draw(long, move || ends.recv().expect("told to end"));
+            let other = async {
+                let drawn = pool.draw(short, || 7).await;
+                end.send(()).expect("the long drawing still runs");
+                drawn
+            };
+            // Polled in this order, so that the long drawing is requested first.
+            assert_eq!(tokio::join!(busy, other), (Ok(()), Ok(7)));
+        }
     }
 
     /// The order in which jobs run.
@@ -267,36 +256,24 @@ mod tests {
     }
 
     #[test]
-    fn delivery_is_drawn_despite_constant_presses() {
-        let start = Instant::now();
-        let (mut waiting, order) = (Waiting::default(), Order::default());
-        waiting.deliveries.push_back((start, order.job("board")));
-        for (after, name) in [(Duration::ZERO, "press"), (AHEAD / 2, "another"), (AHEAD, "late")] {
-            waiting.answers.push_back((start + after, order.job(name)));
-        }
-        assert_eq!(order.of(waiting), ["press", "another", "board", "late"]);
-    }
-
-    #[test]
     fn background_job_waits_for_others_but_not_for_ever() {
         let start = Instant::now();
         let (mut waiting, order) = (Waiting::default(), Order::default());
         waiting.background.push_back((start, order.job("frame")));
         waiting.background.push_back((start + LONGEST, order.job("next frame")));
-        waiting.answers.push_back((start + LONGEST, order.job("press")));
-        waiting.answers.push_back((start + 2 * LONGEST, order.job("late press")));
-        waiting.deliveries.push_back((start + 2 * LONGEST, order.job("board")));
-        assert_eq!(order.of(waiting), ["press", "frame", "late press", "board", "next frame"]);
+        waiting.jobs.push_back((start + LONGEST, order.job("board")));
+        waiting.jobs.push_back((start + 2 * LONGEST, order.job("late board")));
+        assert_eq!(order.of(waiting), ["board", "frame", "late board", "next frame"]);
     }
 
     #[tokio::test]
     async fn threads_end_with_their_pool() {
         let pool = DrawingPool::with_threads(1);
-        let queue = Arc::downgrade(&pool.handle.queue);
+        let queues = [&pool.handle.answers, &pool.handle.others].map(Arc::downgrade);
         pool.draw(Urgency::Answer, || ()).await.expect("drawn");
         drop(pool);
         for _ in 0..500 {
-            if queue.upgrade().is_none() {
+            if queues.iter().all(|queue| queue.upgrade().is_none()) {
                 return;
             }
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;

@@ -19,6 +19,7 @@ pub mod erasures;
 pub mod gate;
 pub mod operation;
 pub mod opponents;
+pub mod priority;
 pub mod ratings;
 pub mod record;
 mod snowflake;

@@ -16,6 +16,7 @@ use crate::causes::causes;
 use crate::clock::Clock;
 use crate::entropy::entropy;
 use crate::operation::metrics;
+use crate::priority;
 use crate::record::{Record, TableId};
 use crate::store::Store;
 use crate::table::computer::{self, Plan};
@@ -23,11 +24,8 @@ use crate::table::play::{LaterRelease, ReplayError, of_this_release};
 
 /// How many turns are looked up at once, in addition to those in progress.
 const BATCH: usize = 64;
-/// How many computers think at once. Presses of people come first.
-const THINKING: usize = 2;
 /// The niceness of a thread that thinks.
-#[cfg(target_os = "linux")]
-const NICENESS: i32 = 10;
+const NICENESS: i32 = 19;
 /// How long a seat is skipped when its failure could not be stored.
 const UNSTORED: Duration = Duration::from_secs(5);
 
@@ -62,7 +60,7 @@ impl Opponents {
         let mut changes = self.store.changes();
         let mut watch = backoff::ClockWatch::default();
         let busy = Busy::default();
-        let thinking = Arc::new(Semaphore::new(THINKING));
+        let thinking = Arc::new(Semaphore::new(thinkers()));
         while !stop.is_cancelled() {
             changes.mark_unchanged();
             if let Some(longest) = watch.longest_wait(self.clock.now())
@@ -160,13 +158,16 @@ impl Opponents {
     }
 }
 
+/// How many computers think at once: one processor is left for answers to people, if there are several.
+fn thinkers() -> usize {
+    std::thread::available_parallelism().map_or(1, |processors| processors.get().saturating_sub(1).max(1))
+}
+
 /// Runs `think` on a thread of low priority, so that answers to people come first. A panic of a computer ends there.
 async fn at_low_priority<T: Send + 'static>(think: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
     let (done, thought) = oneshot::channel();
     std::thread::Builder::new().name("computer".to_owned()).spawn(move || {
-        // Elsewhere this would be the priority of the whole process.
-        #[cfg(target_os = "linux")]
-        let _ = rustix::process::setpriority_process(None, NICENESS);
+        priority::lower(NICENESS);
         let _ = done.send(think());
     })?;
     thought.await.map_err(|_| "a computer has panicked".into())

@@ -64,6 +64,11 @@ impl Begun {
         }
     }
 
+    /// The number of moves so far.
+    pub(crate) fn moves(&self) -> usize {
+        self.journal.len()
+    }
+
     pub(crate) fn play(&self) -> (&'static dyn Game, Box<dyn Play>) {
         let game = registry::game(&self.game).expect("a game of the registry");
         let options = ChosenOptions::parse(game.options(), &self.options).expect("its options");

@@ -1,0 +1,10 @@
+//! The priority of threads. Threads that answer people have the highest.
+
+/// Lowers the priority of the current thread to a niceness of 0 (usual) to 19 (lowest). A thread can never raise it again.
+pub fn lower(niceness: i32) {
+    // Elsewhere this would be the priority of the whole process. A thread that cannot be lowered works as well.
+    #[cfg(target_os = "linux")]
+    let _ = rustix::process::setpriority_process(None, niceness);
+    #[cfg(not(target_os = "linux"))]
+    let _ = niceness;
+}
