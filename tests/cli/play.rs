@@ -201,7 +201,10 @@ fn typed_end_of_a_turn_asks_before_actions_are_lost() {
 #[test]
 fn suggestion_is_taken_by_its_word() {
     let args = ["play", "--game", "naval_battles", "--against", "easy", "--seed", "5"];
-    let out = typed(&args, "nation germany\nrandom\nend\nend\nsuggestion\nend\nquit\n").out();
-    assert!(out.contains("Type `suggestion` to take the suggestion."), "{out}");
-    assert!(!out.contains("do not understand"), "{out}");
+    for word in ["suggestion", "Vorschlag"] {
+        let out = typed(&args, &format!("{word}\nnation germany\nrandom\nend\nend\n{word}\nend\nquit\n")).out();
+        assert!(out.contains("Type `suggestion` to take the suggestion."), "{out}");
+        assert_eq!(out.matches("There is nothing to suggest at the moment.\n").count(), 1, "{out}");
+        assert!(!out.contains("do not understand"), "{out}");
+    }
 }

@@ -104,6 +104,7 @@ table-place-gone = Den Kanal dieses Spiels gibt es nicht mehr, und damit auch ke
 table-refused-begun = Das Spiel hat schon begonnen.
 table-refused-not-begun = Das Spiel hat noch nicht begonnen.
 table-refused-of-the-clock = Diesen Zug macht nur die Uhr, wenn deine Zeit um ist.
+table-refused-suggestion = Im Moment gibt es keinen Vorschlag.
 table-refused-not-over = Den Spielverlauf gibt es erst nach dem Ende des Spiels.
 table-refused-rematch = Eine Revanche gibt es erst nach dem Ende des Spiels.
 table-refused-cancelled = Dieser Tisch ist geschlossen.
@@ -188,7 +189,7 @@ cli-opening = Tippe einen Zug ein und drücke die Eingabetaste. `hilfe` zeigt, w
 cli-hand-over = Drücke die Eingabetaste, wenn du alles gelesen hast. Dann wird der Bildschirm für { $seat } geleert.
 cli-sit-down = { $seat } ist dran: Setz dich allein vor den Bildschirm und drücke die Eingabetaste.
 cli-next = Du kannst eingeben: { $next }
-cli-suggestion = Mit `{ $word }` nimmst du den Vorschlag an.
+cli-suggestion = Mit `vorschlag` nimmst du den Vorschlag an.
 cli-continue = „{ $entered }“ ist der Anfang eines Zugs. Weiter geht es mit: { $next }
 cli-next-pick = { $choices }{ $more ->
     [0] {""}

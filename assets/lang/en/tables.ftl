@@ -104,6 +104,7 @@ table-place-gone = The channel of this game no longer exists, and so there is no
 table-refused-begun = The game has already begun.
 table-refused-not-begun = The game has not begun yet.
 table-refused-of-the-clock = Only the clock makes this move, when your time is up.
+table-refused-suggestion = There is nothing to suggest at the moment.
 table-refused-not-over = The game record is available only after the end of the game.
 table-refused-rematch = A rematch is possible only after the end of the game.
 table-refused-cancelled = This table has been closed.
@@ -188,7 +189,7 @@ cli-opening = Type a move and press Enter. `help` shows what else can be typed.
 cli-hand-over = Press Enter once you have read this. The screen is then cleared for { $seat }.
 cli-sit-down = It is { $seat }’s turn: sit down alone at the screen and press Enter.
 cli-next = You can enter: { $next }
-cli-suggestion = Type `{ $word }` to take the suggestion.
+cli-suggestion = Type `suggestion` to take the suggestion.
 cli-continue = "{ $entered }" is the beginning of a move. Go on with: { $next }
 cli-next-pick = { $choices }{ $more ->
     [0] {""}

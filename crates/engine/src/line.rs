@@ -2,7 +2,9 @@
 
 use super::prompt::{AfterSurprise, MoveKind};
 use super::refusal::Refusal;
+use super::rules::{SUGGESTION, is_suggestion};
 use super::seat::Seat;
+use crate::lang::Message;
 use crate::prelude::*;
 
 /// Whether a move told any seat something that may change the rest of its line.
@@ -75,7 +77,12 @@ pub fn run<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> Result<(), 
 /// Carries out a line without queued lines. Returns the number of moves carried out, and the reason if the line
 /// stopped.
 fn run_alone<R: LineRunner>(runner: &mut R, seat: Seat, line: &str) -> (usize, Result<(), R::Halt>) {
+    let line = if is_suggestion(line) { SUGGESTION } else { line };
     let line = runner.state().written_out(seat, line);
+    if line == SUGGESTION {
+        let none = Refusal::of_the_house(Message::new("table-refused-suggestion"));
+        return (0, Err(none.into()));
+    }
     let parts = runner.state().split(seat, &line);
     let (mut told, mut made) = (None, 0);
     // An empty line is passed on, so that the game refuses it with its own reason.

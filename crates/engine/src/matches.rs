@@ -276,7 +276,7 @@ impl<G: Playable> Match<G> {
     /// Carries out a move as the row with this number. The text is read in the state without drafts, as in a replay.
     fn play(&mut self, seat: Seat, text: &str, (number, dice): (u64, u64), line: u64) -> Result<Played, Refusal> {
         if self.is_agreed() {
-            return Err(Refusal::new("agreed", crate::lang::Message::new("table-refused-over")));
+            return Err(Refusal::of_the_house(Message::new("table-refused-over")));
         }
         let step = self.state.parse(seat, text)?;
         let aside = self.state.is_side_action(seat, &step);
@@ -339,7 +339,7 @@ impl<G: Playable> Match<G> {
 
     /// The refusal of a row that takes back an irrevocable line. The game words it.
     fn no_such_line(&self, entry: &JournalEntry) -> Refusal {
-        let unknown = Refusal::new("undo", crate::lang::Message::new("table-refused-undo"));
+        let unknown = Refusal::of_the_house(Message::new("table-refused-undo"));
         self.state.parse(entry.seat, &entry.text).err().unwrap_or(unknown)
     }
 

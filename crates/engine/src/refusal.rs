@@ -5,7 +5,7 @@ use crate::lang::Message;
 /// The reason why the rules do not accept a move. A refusal changes nothing, and only the player learns of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The rule that forbids the move, `BAT-28`.
+    /// The rule that forbids the move, `BAT-28`; empty if it is no rule of the game.
     pub rule: &'static str,
     /// The reason in one sentence, without the rule.
     pub reason: Message,
@@ -15,6 +15,11 @@ impl Refusal {
     /// A refusal by a rule.
     pub fn new(rule: &'static str, reason: Message) -> Self {
         Self { rule, reason }
+    }
+
+    /// A refusal that is not a rule of the game.
+    pub fn of_the_house(reason: Message) -> Self {
+        Self { rule: "", reason }
     }
 }
 

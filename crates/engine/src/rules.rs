@@ -18,6 +18,11 @@ use crate::lang::Message;
 /// this name.
 pub const SUGGESTION: &str = "suggestion";
 
+/// Whether a line is the short name of a suggestion, in either language.
+pub fn is_suggestion(line: &str) -> bool {
+    [SUGGESTION, "vorschlag"].contains(&line.trim().to_lowercase().as_str())
+}
+
 /// The rules of a game. The value is the full state, secrets included; it prints as the text of a position.
 ///
 /// A state knows nothing of clocks, names, messages or languages. People learn about the state only through

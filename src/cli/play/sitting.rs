@@ -304,7 +304,8 @@ impl Sitting {
     }
 
     fn refusal(&self, refusal: &Refusal) -> String {
-        format!("{} ({})", self.speaker.say(&refusal.reason), refusal.rule)
+        let reason = self.speaker.say(&refusal.reason);
+        if refusal.rule.is_empty() { reason } else { format!("{reason} ({})", refusal.rule) }
     }
 
     /// Shows a person the notes and the news of their seat. Returns whether there were any.
@@ -336,7 +337,7 @@ impl Sitting {
             terminal.write(&speaker.say(paragraph))?;
         }
         if panel.presses().any(|press| press.text() == SUGGESTION) {
-            terminal.write(&speaker.say(&Message::new("cli-suggestion").with("word", SUGGESTION)))?;
+            terminal.write(&speaker.text("cli-suggestion"))?;
         }
         match seen.next(seat, "") {
             Next::Done | Next::Nothing => Ok(()),
