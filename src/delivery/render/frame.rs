@@ -75,16 +75,22 @@ impl Parts {
         let all: usize = self.news.iter().map(|line| height(line)).sum();
         let is_cut = all > *room;
         let highlights = is_cut && !self.highlights.is_empty();
-        let lines: Vec<&String> =
-            if highlights { self.highlights.iter().collect() } else { self.news.iter().rev().collect() };
-        // A sentence that stops before its point misleads, so a line that does not fit is left out.
-        let mut news: Vec<String> = match highlights {
-            true => lines.iter().filter(|line| takes(room, line)).map(|line| (*line).clone()).collect(),
-            false => lines.iter().take_while(|line| takes(room, line)).map(|line| (*line).clone()).collect(),
-        };
-        if let Some(first) = lines.first().filter(|_| news.is_empty()) {
-            news.push(beginning(first, *room * WIDTH));
-            *room = 0;
+        let mut lines: Box<dyn Iterator<Item = &String>> =
+            if highlights { Box::new(self.highlights.iter()) } else { Box::new(self.news.iter().rev()) };
+        let mut news = Vec::new();
+        // The first line is always told: lesser ones alone would mislead.
+        if let Some(first) = lines.next() {
+            if takes(room, first) {
+                news.push(first.clone());
+            } else {
+                news.push(beginning(first, *room * WIDTH));
+                *room = 0;
+            }
+        }
+        // A sentence that stops before its point misleads, so any other line that does not fit is left out.
+        match highlights {
+            true => news.extend(lines.filter(|line| takes(room, line)).cloned()),
+            false => news.extend(lines.take_while(|line| takes(room, line)).cloned()),
         }
         // Highlights stand in the order of their weight, news in the order of time.
         if !highlights {
@@ -147,7 +153,7 @@ pub(super) fn height(text: &str) -> usize {
 }
 
 /// The beginning of a text, at most `most` characters: whole sentences if one fits, or else whole words and an ellipsis. Bold type is
-/// closed.
+/// closed, and brackets are whole.
 fn beginning(text: &str, most: usize) -> String {
     let mut kept = String::new();
     // The length of the whole sentences.
@@ -163,7 +169,12 @@ fn beginning(text: &str, most: usize) -> String {
         }
     }
     let rest = match sentences {
-        0 => " …",
+        0 => {
+            if let Some(bracket) = kept.rfind(" (").filter(|open| !kept[*open..].contains(')')) {
+                kept.truncate(bracket);
+            }
+            " …"
+        }
         _ => {
             kept.truncate(sentences);
             ""
@@ -236,6 +247,14 @@ mod tests {
         assert!(parts.fitted(ROWS).is_cut);
         let parts = Parts { is_over: true, ..parts };
         assert_eq!(parts.fitted(ROWS).lines[1..], parts.news);
+    }
+
+    #[test]
+    fn weightiest_highlight_is_told_even_if_only_a_lesser_one_fits() {
+        let highlights = said(&["**Lost: Dido, Javelin, Upholder** (7 points).", "Damaged: your Belfast."]);
+        let (news, advice) = (vec!["Ben attacks six times. ".repeat(5)], Some("Press the suggestion.".to_owned()));
+        let parts = Parts { news, highlights, advice, ..Parts::default() };
+        assert_eq!(parts.fitted(ROWS).lines, ["**Lost: Dido, Javelin, Upholder** …", "Press the suggestion."]);
     }
 
     #[test]
