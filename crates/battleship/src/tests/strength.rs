@@ -2,7 +2,7 @@
 
 use super::super::state::{Options, Shot, Side};
 use super::*;
-use engine::battery::duel::{Aim, Tally, blunders, claim_fair_seats, processor_time, share_within};
+use engine::battery::duel::{Aim, Tally, claim_blunders, claim_fair_seats, processor_time, share_within};
 use engine::battery::trial;
 use engine::bot::Budget;
 use engine::options::ChosenOptions;
@@ -109,10 +109,8 @@ fn levels_are_well_apart_and_fire_where_ships_can_lie() {
         let won = share_within::<Battleship>("", levels, 400, Budget::percent(10));
         won.claim(GAME, &format!("{} against {}", levels[0], levels[1]), Aim::ShareAtLeast(least));
     }
-    for (level, most) in [("hard", 0.0), ("normal", 0.0), ("easy", 1.0)] {
-        for (kind, tally) in blunders::<Battleship>("", &[level, "normal"], 100, Budget::percent(10)) {
-            tally.claim(GAME, &format!("{kind} a game, {level}"), Aim::AtMost(most));
-        }
+    for (level, most) in [("hard", 0.0), ("normal", 0.0), ("easy", 100.0)] {
+        claim_blunders::<Battleship>((GAME, "games"), "", (level, 2), (100, Budget::percent(10)), |_| most);
     }
 }
 

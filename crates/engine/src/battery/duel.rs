@@ -262,8 +262,8 @@ impl fmt::Display for Aim {
 }
 
 /// Counts the blunders of the seats with the first of these levels, one level a seat: a tally for each kind, with a value
-/// for each game. The levels change seats from game to game.
-pub fn blunders<G: Playable>(options: &str, levels: &[&str], games: u64, budget: Budget) -> Vec<(&'static str, Tally)> {
+/// for each game, times 100. The levels change seats from game to game.
+fn blunders<G: Playable>(options: &str, levels: &[&str], games: u64, budget: Budget) -> Vec<(&'static str, Tally)> {
     let mut tallies: Vec<_> = G::Referee::BLUNDERS.iter().map(|kind| (*kind, Tally::default())).collect();
     let seats = u8::try_from(levels.len()).expect("few seats");
     for number in 0..games {
@@ -273,10 +273,26 @@ pub fn blunders<G: Playable>(options: &str, levels: &[&str], games: u64, budget:
         while duel.choose(&seated).is_some() {}
         for (kind, tally) in &mut tallies {
             let is_one = |(seat, found): &&Blunder| found == kind && seated[seat.index()] == levels[0];
-            tally.add(duel.blunders().iter().filter(is_one).count() as f64);
+            tally.add(100.0 * duel.blunders().iter().filter(is_one).count() as f64);
         }
     }
     tallies
+}
+
+/// Claims how many blunders a level makes in 100 games (`games` says of what kind) with normal computers in the other
+/// seats: at most `most` of each kind.
+pub fn claim_blunders<G: Playable>(
+    (game, games): (&str, &str),
+    options: &str,
+    (level, seats): (&str, usize),
+    (count, budget): (u64, Budget),
+    most: impl Fn(&str) -> f64,
+) {
+    let mut levels = vec!["normal"; seats];
+    levels[0] = level;
+    for (kind, tally) in blunders::<G>(options, &levels, count, budget) {
+        tally.claim(game, &format!("{level}: {kind} in 100 {games}"), Aim::AtMost(most(kind)));
+    }
 }
 
 /// Claims that no seat wins more than this share of the games between equal computers. A draw counts half.

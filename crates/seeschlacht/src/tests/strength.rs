@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use super::simple::Simple;
 use super::*;
-use engine::battery::duel::{Aim, Calibration, Duel, Tally, blunders, claim_fair_seats, share, share_within};
+use engine::battery::duel::{Aim, Calibration, Duel, Tally, claim_blunders, claim_fair_seats, share, share_within};
 use engine::bot::Budget;
 use engine::prelude::*;
 use engine::seat::Seat;
@@ -100,17 +100,15 @@ fn computers_do_not_wait_until_the_limit() {
     }
 }
 
-/// The most blunders of a kind in a short game, by level. Easy forgets the wind. The others meet in narrow harbours: a
+/// The most blunders of a kind in 100 short games, by level. Easy forgets the wind. The others meet in narrow harbours: a
 /// few games have many of these blunders.
-const MOST_BLUNDERS: [(&str, f64); 3] = [("easy", 0.5), ("normal", 0.25), ("hard", 0.4)];
+const MOST_BLUNDERS: [(&str, f64); 3] = [("easy", 50.0), ("normal", 25.0), ("hard", 40.0)];
 
 #[test]
 #[ignore = "300 games"]
 fn computers_play_no_turn_that_nobody_plays_who_means_to_win() {
     for (level, most) in MOST_BLUNDERS {
-        for (kind, tally) in blunders::<Seeschlacht>("variant=short", &[level, "normal"], 100, small()) {
-            tally.claim(GAME, &format!("{kind} a short game, {level}"), Aim::AtMost(most));
-        }
+        claim_blunders::<Seeschlacht>((GAME, "short games"), "variant=short", (level, 2), (100, small()), |_| most);
     }
 }
 
