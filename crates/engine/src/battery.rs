@@ -8,6 +8,7 @@ pub mod computers;
 pub mod duel;
 pub mod golden;
 pub mod presses;
+pub mod pressing;
 pub mod readers;
 pub mod replays;
 pub mod spoken;

@@ -19,7 +19,6 @@ mod notation;
 mod pace;
 mod panels;
 mod positions;
-mod pressing;
 pub(crate) mod random;
 mod reading;
 mod refereeing;

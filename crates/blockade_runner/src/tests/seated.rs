@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use super::super::state::BlockadeRunner;
 use super::greedy::Greedy;
-use super::pressing::pressed;
-use engine::battery::duel::{Duel, Tally, processor_time};
+use engine::battery::duel::{Duel, Tally};
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
@@ -13,8 +12,6 @@ use engine::seat::Seat;
 
 /// The name of a greedy player among the levels.
 pub(super) const GREEDY: &str = "greedy";
-/// The name of a player among the levels who only presses what panels suggest.
-pub(super) const PRESSER: &str = "presser";
 
 /// The statistics of a group of seats over many games, per seat and game.
 #[derive(Default)]
@@ -58,13 +55,6 @@ pub(super) fn play(players: &[&str], groups: &mut [&mut Group], of: &[usize], nu
         let line = match players[at] {
             GREEDY => {
                 let line = greedy[at].order(&duel.game, seat, &mut dice).to_string();
-                duel.enter(seat, &line);
-                line
-            }
-            PRESSER => {
-                let began = processor_time();
-                let line = pressed(&duel.game, seat);
-                group.won.took((processor_time() - began).as_secs_f64() * 1e3);
                 duel.enter(seat, &line);
                 line
             }

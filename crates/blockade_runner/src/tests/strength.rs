@@ -1,8 +1,9 @@
 //! The strength of computers and of suggestions, and what computers never do.
 
 use super::super::state::BlockadeRunner;
-use super::seated::{GREEDY, PRESSER, against};
+use super::seated::{GREEDY, against};
 use engine::battery::duel::{Aim, Calibration, Duel, Tally, claim_blunders, claim_fair_seats};
+use engine::battery::pressing::PRESSER;
 use engine::bot::Budget;
 use engine::prelude::*;
 use engine::seat::Seat;

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
+use super::pressing::{PRESSER, pressed};
 use crate::bot::Budget;
 use crate::dice::{Chance, Dice, Stream, numbered_seed};
 use crate::line::{self, LineRunner, Surprise};
@@ -126,10 +127,14 @@ impl<G: Playable> Duel<G> {
         if winners.contains(&seat) { 1.0 / winners.len() as f64 } else { 0.0 }
     }
 
-    /// The line of the bot that must decide.
+    /// The line of the bot that must decide, or of the [`PRESSER`].
     pub fn line<'l>(&mut self, levels: impl AsRef<[&'l str]>) -> String {
-        let seat = self.asked().expect("somebody is asked").index();
-        let line = G::choose(&self.memories[seat], levels.as_ref()[seat], self.budget, &mut self.luck[seat]);
+        let seat = self.asked().expect("somebody is asked");
+        let (level, at) = (levels.as_ref()[seat.index()], seat.index());
+        if level == PRESSER {
+            return pressed(&self.game, seat);
+        }
+        let line = G::choose(&self.memories[at], level, self.budget, &mut self.luck[at]);
         line.expect("the game waits for it")
     }
 

@@ -9,7 +9,6 @@ mod knowing;
 mod notation;
 mod panels;
 mod positions;
-mod pressing;
 mod random;
 mod reading;
 mod referee;

@@ -2,62 +2,25 @@
 
 use super::super::bot::suggestion::{Suggestion, Why, suggestion};
 use super::super::notation::{Attempt, Move};
-use super::super::selection::all_shots;
-use super::super::state::Step;
 use super::super::words;
+use super::strength::GAME;
 use super::*;
-use engine::battery::duel::{Aim, Duel, Tally};
+use engine::battery::duel::{Aim, share_within};
+use engine::battery::pressing::PRESSER;
 use engine::battery::{texts, trial};
 use engine::bot::Budget;
 use engine::lang::Language;
-use engine::prelude::*;
-use engine::rules::SUGGESTION;
-use engine::seat::Seat;
-
-/// What it enters: the suggestion, all shots, or else the end of the step.
-pub(super) fn pressed(game: &Seeschlacht, seat: Seat) -> String {
-    let side = Side::of(seat);
-    if game.offer == Some(side.other()) {
-        return Move::Draw.to_string();
-    }
-    let written = game.written_out(seat, SUGGESTION);
-    let shots = all_shots(game, side).filter(|_| game.turn() == Some((side, Step::Fire)));
-    match shots {
-        Some(shots) => shots.to_string(),
-        None if written == SUGGESTION => Move::Done.to_string(),
-        None => written.into_owned(),
-    }
-}
-
-/// The share of games that it wins against a level. The seats change from game to game.
-fn share_against(level: &str, options: &str, games: u64) -> Tally {
-    let mut tally = Tally::default();
-    for number in 0..games {
-        let mut duel = Duel::<Seeschlacht>::new(options, number).within(Budget::percent(10));
-        let own = Seat(u8::from(number % 2 == 1));
-        while let Some(seat) = duel.asked() {
-            if seat == own {
-                let line = pressed(&duel.game, seat);
-                duel.enter(seat, &line);
-            } else {
-                duel.choose([level; 2]);
-            }
-        }
-        tally.add(duel.won_by(own));
-    }
-    tally
-}
 
 #[test]
 fn suggestions_beat_easy() {
-    assert!(share_against("easy", "", 4).mean() > 0.5);
+    assert!(share_within::<Seeschlacht>("", [PRESSER, "easy"], 4, Budget::percent(10)).mean() > 0.5);
 }
 
 #[test]
 #[ignore = "400 games"]
-fn suggestions_win_against_normal_as_often_as_not() {
-    let tally = share_against("normal", "", 400);
-    tally.claim(Seeschlacht::ID, "suggestions alone against normal", Aim::ShareAtLeast(0.45));
+fn player_who_only_presses_suggestions_wins_45_percent_against_normal() {
+    let won = share_within::<Seeschlacht>("", [PRESSER, "normal"], 400, Budget::percent(10));
+    won.claim(GAME, "presser against normal", Aim::ShareAtLeast(0.45));
 }
 
 fn suggested(lines: &str) -> Suggestion {

@@ -13,7 +13,7 @@ use engine::seat::Seat;
 type Match = Duel<Seeschlacht>;
 
 /// The game in the table of computers.
-const GAME: &str = "Seeschlacht";
+pub(super) const GAME: &str = "Seeschlacht";
 
 /// The budget for games that are many: a twentieth of the full one.
 fn small() -> Budget {

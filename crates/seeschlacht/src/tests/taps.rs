@@ -8,10 +8,10 @@ use super::super::notation::Move;
 use super::super::partial::Partial;
 use super::super::selection::{Selection, all_shots, is_alike, numbered, selection};
 use super::super::state::Step;
-use super::presser::pressed;
 use super::*;
 use engine::battery::duel::Duel;
 use engine::battery::presses::taps;
+use engine::battery::pressing::pressed;
 use engine::bot::Budget;
 use engine::log::Log;
 use engine::prelude::*;
@@ -61,7 +61,7 @@ fn play(level: &str, habit: Habit, number: u64, played: &mut Played) {
     let (mut last, mut fired) = (None, false);
     while let Some(seat) = duel.asked() {
         let line = match habit {
-            Habit::Suggested => pressed(&duel.game, seat),
+            Habit::Suggested => duel.game.written_out(seat, &pressed(&duel.game, seat)).into_owned(),
             Habit::ByHand => duel.line([level; 2]),
         };
         if let Some((side, step)) = duel.game.turn() {
