@@ -69,10 +69,10 @@ pub(super) fn hasty_turn(memory: &Memory, dice: &mut Dice) -> String {
     sail(ship, Port::Sea(field), Some(level))
 }
 
-/// Fires two of three possible torpedoes, at random.
+/// Fires every second possible torpedo on average, at random: beginners fear for the submarines that it shows.
 pub(super) fn fire_at_random(game: &SubSearch, dice: &mut Dice) -> String {
     let lanes: Vec<(Lane, Vec<Ship>)> = game.lanes().collect();
-    if lanes.is_empty() || dice.below(3) == 0 {
+    if lanes.is_empty() || dice.below(2) == 0 {
         return Move::End.to_string();
     }
     let (lane, targets) = dice.pick(&lanes);
