@@ -78,6 +78,15 @@ fn german_people_play_in_german() {
 }
 
 #[test]
+fn german_beginning_of_a_move_shows_how_it_goes_on() {
+    let args = ["play", "--game", "naval_battles", "--against", "easy", "--seed", "5", "--language", "de"];
+    let out = typed(&args, "nation deutschland\nzufall\nende\nende\nbefehl\nbeenden\n").out();
+    let goes_on =
+        "„befehl“ ist der Anfang eines Zugs. Weiter geht es mit: befehl fragen, befehl kleine, befehl durchlassen";
+    assert!(out.contains(goes_on), "{out}");
+}
+
+#[test]
 fn german_word_for_the_end_of_a_turn_does_not_end_the_program() {
     let args = ["play", "--game", "sub_search", "--against", "easy", "--seed", "3", "--language", "de"];
     // The turn cannot end before a ship has sailed; afterwards it can.

@@ -197,18 +197,18 @@ naval_battles-latest = { $own ->
     [yes] Du hast
    *[no] { $seat } hat
 } { $count ->
-    [one] einen Angriff geführt, er { $dropped ->
+    [one] einmal angegriffen; der Angriff { $dropped ->
         [0] wurde { $off ->
             [0] nicht abgewehrt
            *[other] abgewehrt
         }
        *[other] ist entfallen
     }
-   *[other] { $count } Angriffe geführt, { $off ->
-        [0] keiner wurde
-        [one] einer wurde
-       *[other] { $off } wurden
-    } abgewehrt{ $dropped ->
+   *[other] { $count }-mal angegriffen; abgewehrt { $off ->
+        [0] wurde nichts
+        [one] wurde ein Angriff
+       *[other] wurden { $off } Angriffe
+    }{ $dropped ->
         [0] {""}
         [one] {"; "}einer ist entfallen
        *[other] {"; "}{ $dropped } sind entfallen
@@ -652,8 +652,8 @@ naval_battles-say-discard-suggested = Neue Karten sind wohl mehr wert als { $car
 naval_battles-say-suggested = Vorschlag: { $why }.
 # $percent: the chance to sink the ship.
 naval_battles-why-sinks = { $percent ->
-    [100] versenkt { $ship }, wenn niemand abwehrt
-   *[other] versenkt { $ship } zu { $percent } %, wenn niemand abwehrt
+    [100] { $ship } sinkt, wenn niemand abwehrt
+   *[other] { $ship } sinkt mit { $percent } %, wenn niemand abwehrt
 }
 naval_battles-why-damages = beschädigt { $ship }, für später
 # $count: damage cards that are removed.
@@ -679,12 +679,12 @@ naval_battles-why-rows = { $back ->
 naval_battles-why-roll = { $ship } entkommt vielleicht durch einen Wurf.
 # $effect: of the defence on a ship.
 naval_battles-why-saves = { $effect ->
-    [saved] Rettet { $ship }, { $points ->
+    [saved] { $ship } überlebt: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }.
     [safer] { $ship } wird dann seltener versenkt.
-   *[damage] Erspart { $ship } Schaden.
+   *[damage] { $ship } nimmt weniger Schaden.
 }
 naval_battles-say-orders = **Was geschieht, wenn du angegriffen wirst?**
 naval_battles-say-orders-more = Das gilt ab deiner nächsten Abwehr, bis du es änderst. Klein sind Angriffe, die zusammen Schiffe im Wert von höchstens 2 Punkten versenken können.
@@ -940,7 +940,7 @@ naval_battles-refused-card-not-in-hand-front = { $card } liegt nicht vor deiner 
 naval_battles-refused-passive-submarine = { $ship } ist passiv und kann keine Karte benutzen. Dreh es beim Reorganisieren um.
 naval_battles-refused-ship-prepared = { $ship } hat in diesem Zug schon eine Karte vorbereitet und kann keine weitere benutzen.
 naval_battles-refused-preparation-used = { $card } vor deiner Flotte ist in diesem Zug schon benutzt.
-naval_battles-refused-no-matching-mount = { $ship } hat keinen Waffenträger, der zu { $card } passt.
+naval_battles-refused-no-matching-mount = { $card } passt nicht zu diesem Waffenträger von { $ship }.
 naval_battles-refused-no-matching-mount-count = Nenne so viele Waffenträger, wie { $card } verlangt.
 naval_battles-refused-no-matching-mount-carrier = { $ship } ist kein Flugzeugträger.
 naval_battles-refused-no-matching-mount-card = { $card } braucht keinen Waffenträger.

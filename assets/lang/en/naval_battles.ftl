@@ -577,7 +577,7 @@ naval_battles-not-now = { $card } { $why ->
     [row] (fires only from row 1: move a ship forward)
     [rows] (fires only from rows 1 and 2: move a ship forward)
     [used] (every fitting mount has been used)
-   *[no-mount] (none of your ships can use it)
+   *[no-mount] (no mount of yours fits)
 }
 naval_battles-say-gap = A row is empty but ships stand behind it. Move them up to go on.
 naval_battles-say-empty-fleet = You have no ship left: without reinforcements you are eliminated when the phase ends.
@@ -940,7 +940,7 @@ naval_battles-refused-card-not-in-hand-front = { $card } does not lie in front o
 naval_battles-refused-passive-submarine = { $ship } is passive and cannot use a card. Turn it over when you reorganise.
 naval_battles-refused-ship-prepared = { $ship } has already prepared a card in this turn and cannot use another one.
 naval_battles-refused-preparation-used = { $card } in front of your fleet has been used in this turn.
-naval_battles-refused-no-matching-mount = { $ship } has no mount that fits { $card }.
+naval_battles-refused-no-matching-mount = { $card } does not fit this mount of { $ship }.
 naval_battles-refused-no-matching-mount-count = Name as many mounts as { $card } asks for.
 naval_battles-refused-no-matching-mount-carrier = { $ship } is not a carrier.
 naval_battles-refused-no-matching-mount-card = { $card } is not fired by a mount.

@@ -63,12 +63,25 @@ pub(super) fn following(play: &dyn Play, seat: Seat, line: &str, spelling: Spell
     let shorter = line.char_indices().rev().find_map(|(end, _)| spelled(line[..end].trim_end()));
     let Some(Next::Pick(mut choices)) = shorter else { return Following::Nothing };
     let wanted = bare(line);
-    if let Some(same) = choices.iter().find(|choice| bare(&choice.text) == wanted) {
-        let next = play.next(seat, &same.text);
-        return if goes_on(&next) { Following::Beginning(next) } else { Following::Nothing };
+    let spellings = |choice: &Choice| [bare(typed(choice)), bare(&spelling(typed(choice)))];
+    let mut read = 0;
+    loop {
+        if let Some(same) = choices.iter().find(|choice| spellings(choice).contains(&wanted)) {
+            let next = play.next(seat, &same.text);
+            return if goes_on(&next) { Following::Beginning(next) } else { Following::Nothing };
+        }
+        // The game reads partial moves in its own notation only, so a line in German is followed choice by choice.
+        let read_by = |choice: &Choice| {
+            let begun = spellings(choice).into_iter().filter(|text| wanted.starts_with(text));
+            begun.map(|text| text.len()).max().unwrap_or_default()
+        };
+        let longest = choices.iter().max_by_key(|choice| read_by(choice)).filter(|choice| read_by(choice) > read);
+        let Some(longest) = longest else { break };
+        read = read_by(longest);
+        let Next::Pick(further) = play.next(seat, &longest.text) else { break };
+        choices = further;
     }
-    let begins = |text: &str| bare(text).starts_with(&wanted);
-    choices.retain(|choice: &Choice| begins(&choice.text) || begins(&spelling(typed(choice))));
+    choices.retain(|choice| spellings(choice).iter().any(|text| text.starts_with(&wanted)));
     if choices.is_empty() { Following::Nothing } else { Following::Similar(Next::Pick(choices)) }
 }
 
@@ -114,6 +127,7 @@ mod tests {
     use games::registry;
 
     use super::*;
+    use crate::spelling::spelled;
 
     #[test]
     fn commands_have_two_names_and_other_lines_are_for_the_game() {
@@ -136,8 +150,11 @@ mod tests {
             assert!(!said.contains(NEVER_SENT), "{}: {said}", game.id());
             let Next::Pick(choices) = next else { continue };
             for choice in choices.iter().filter(|choice| choice.text.ends_with(NEVER_SENT)) {
-                let after = following(play.as_ref(), seat, typed(choice), &str::to_owned);
-                assert!(matches!(after, Following::Beginning(_)), "{}: {}", game.id(), choice.text);
+                for language in Language::ALL {
+                    let spelling = |text: &str| spelled(game.id(), language, text);
+                    let after = following(play.as_ref(), seat, &spelling(typed(choice)), &spelling);
+                    assert!(matches!(after, Following::Beginning(_)), "{}: {}", game.id(), choice.text);
+                }
                 beginnings += 1;
             }
         }
