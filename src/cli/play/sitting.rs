@@ -322,7 +322,8 @@ impl Sitting {
     /// Shows a seat's view and its choices.
     fn show(&mut self, seat: Seat) -> io::Result<()> {
         self.terminal.turn_page()?;
-        if self.tell(seat)? {
+        let is_told = self.tell(seat)?;
+        if is_told {
             self.terminal.write("")?;
         }
         let (terminal, speaker, viewer) = (&self.terminal, &self.speaker, Viewer::Seat(seat));
@@ -331,7 +332,9 @@ impl Sitting {
         if let Some(legend) = speaker.known(&format!("{}-text-legend", self.game.id())) {
             terminal.write(&legend)?;
         }
-        terminal.write(&format!("\n{}", speaker.say(&seen.status(viewer))))?;
+        // The status names the latest event, which stands above the board already if it is news.
+        let status = if is_told { seen.situation(viewer) } else { seen.status(viewer) };
+        terminal.write(&format!("\n{}", speaker.say(&status)))?;
         let panel = seen.panel(viewer, Focus::default());
         for paragraph in panel.text() {
             terminal.write(&speaker.say(paragraph))?;
