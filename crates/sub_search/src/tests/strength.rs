@@ -84,16 +84,30 @@ fn seats_are_fair() {
     claim_fair_seats::<SubSearch>(GAME, ("normal", 2), 1_000, 0.58);
 }
 
-#[test]
-#[ignore = "the budgets in full, for a release build"]
-fn levels_are_well_apart_and_ask_what_they_do_not_know() {
+/// Claims the share that the first level wins against the second, in each area.
+fn claim_share(levels: [&str; 2], least: f64) {
     for options in ["area=full", "area=simple"] {
-        for (levels, least) in [(["hard", "normal"], 0.65), (["normal", "easy"], 0.6)] {
-            let won = share::<SubSearch>(options, levels, 1_000);
-            won.claim(GAME, &format!("{} against {}, {options}", levels[0], levels[1]), Aim::ShareAtLeast(least));
-            assert!(won.longest < 100.0, "a choice took {} ms", won.longest);
-        }
+        let won = share::<SubSearch>(options, levels, 1_000);
+        won.claim(GAME, &format!("{} against {}, {options}", levels[0], levels[1]), Aim::ShareAtLeast(least));
+        assert!(won.longest < 100.0, "a choice took {} ms", won.longest);
     }
+}
+
+#[test]
+#[ignore = "2,000 games, for a release build"]
+fn hard_wins_65_percent_against_normal() {
+    claim_share(["hard", "normal"], 0.65);
+}
+
+#[test]
+#[ignore = "2,000 games, for a release build"]
+fn normal_wins_60_percent_against_easy() {
+    claim_share(["normal", "easy"], 0.6);
+}
+
+#[test]
+#[ignore = "300 games, for a release build"]
+fn hard_and_normal_never_ask_what_they_know() {
     for (level, most) in [("hard", 0.0), ("normal", 0.0), ("easy", 150.0)] {
         claim_blunders::<SubSearch>((GAME, "games"), "", (level, 2), (100, Budget::FULL), |_| most);
     }
