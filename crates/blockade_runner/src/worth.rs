@@ -11,8 +11,9 @@ use engine::seat::Seat;
 
 /// The least gain that counts, in thousands of dollars.
 const LEAST: f32 = 5.0;
-/// The chance to arrive below which a ship may wait for a better year.
-const SAFE: f32 = 0.85;
+/// The chance to arrive and to survive the winter below which a ship may wait for a better year: it would earn more than once in the
+/// years to come.
+const SAFE: f32 = 0.9;
 
 /// Whether a turn that ends with so many actions leaves one of worth: a sale, a Load, or a voyage of a laden ship.
 pub(super) fn is_left(game: &BlockadeRunner, seat: Seat, left: u8) -> bool {

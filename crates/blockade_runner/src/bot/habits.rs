@@ -42,8 +42,8 @@ impl Habits {
 }
 
 static EASY: Habits =
-    Habits { positions: 0, hurries: 0, slips: 35, cards: 20, purse: [20, 4], premium: 0.5, rail: false };
+    Habits { positions: 0, hurries: 0, slips: 12, cards: 8, purse: [8, 2], premium: 1.5, rail: false };
 static NORMAL: Habits =
-    Habits { positions: 60, hurries: 90, slips: 0, cards: 8, purse: [12, 2], premium: 2.0, rail: true };
+    Habits { positions: 60, hurries: 70, slips: 0, cards: 8, purse: [12, 2], premium: 2.0, rail: true };
 static HARD: Habits =
-    Habits { positions: 4_000, hurries: 0, slips: 0, cards: 0, purse: [0, 1], premium: 0.0, rail: true };
+    Habits { positions: 8_000, hurries: 0, slips: 0, cards: 0, purse: [0, 1], premium: 0.0, rail: true };

@@ -12,7 +12,9 @@ const CANDIDATES: usize = 2;
 /// The rise of a price for each rival with enough money.
 const RIVAL: Money = 1;
 /// The part of a ship's income that the seat bids. The rest is profit.
-const SHARE: f32 = 0.2;
+const SHARE: f32 = 0.1;
+/// What the seat bids above a ship's price although it can put up another ship that is as good.
+const EAGER: f32 = 2.0;
 
 /// Whole dollars, 0 if the amount is negative.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "casts of floats saturate")]
@@ -20,11 +22,19 @@ pub(super) fn whole(amount: f32) -> Money {
     amount as Money
 }
 
-/// The most that a seat pays for a ship, with this many actions left after the purchase.
+/// The most that a seat pays for a ship, with this many actions left after the purchase. In its own auction action, it can put
+/// up another ship of the stack for the printed price instead (BLO-151).
 pub(super) fn limit(game: &BlockadeRunner, seat: Seat, outlook: &Outlook, ship: Ship, left: u8) -> Money {
-    let worth = f32::from(ship.price()) + SHARE * outlook.earns(ship, left);
     let most = game.board.player(seat).money.saturating_sub(reserve(game, seat));
-    whole(worth).min(most)
+    let gain = |ship: Ship| SHARE * outlook.earns(ship, left);
+    let is_own = game.board.lot().is_some() && game.board.turn_of(seat).is_some();
+    let more = if is_own {
+        let others = game.board.stack().filter(|other| *other != ship && other.price() <= most);
+        (gain(ship) - others.map(gain).fold(0.0, f32::max)).max(0.0) + EAGER
+    } else {
+        gain(ship)
+    };
+    whole(f32::from(ship.price()) + more).min(most)
 }
 
 /// The expected price of a ship.

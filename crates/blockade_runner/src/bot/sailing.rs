@@ -8,7 +8,7 @@ use super::outlook::{Next, Outlook};
 use super::ways::{self, Ways};
 use engine::seat::Seat;
 
-/// The least gain for which a ship moves.
+/// The least gain for which a ship moves, unless it sells there.
 const WORTHWHILE: f32 = 0.5;
 
 /// A move of a ship: its course and the chance to arrive.
@@ -58,7 +58,9 @@ fn best_of_ship(
             best = Some(end);
         }
     }
-    let End { zone, steps, chance, .. } = best.filter(|best| best.value > here + WORTHWHILE)?;
+    let sells = |zone: Zone| !vessel.hold.only(game.board.sold_at(zone)).is_empty();
+    let least = |end: &End| if sells(end.zone) { 0.0 } else { WORTHWHILE };
+    let End { zone, steps, chance, .. } = best.filter(|best| best.value > here + least(best))?;
     let answer = answer(game, vessel, outlook, left);
     let course = Course { ship: vessel.ship, route: ways.route(zone, steps), answer };
     Some(Voyage { course, chance })

@@ -77,20 +77,18 @@ fn no_seat_wins_by_its_place() {
     claim_fair_seats::<BlockadeRunner>(GAME, ("normal", 4), 400, 0.31);
 }
 
-/// The blunders of a level in 100 games, at most. Easy forgets an action in every second game, and a ship in every fourth. The others
-/// leave a ship alone in one or two of a hundred games.
+/// The blunders of a level in 100 games, at most. Easy forgets an action in every fourth game, and a ship in every tenth.
 fn most_blunders(level: &str, kind: &str) -> f64 {
     match (level, kind) {
-        ("easy", "wasted-action") => 50.0,
-        ("easy", "idle-cargo") => 25.0,
-        (_, "idle-cargo") => 2.0,
+        ("easy", "wasted-action") => 25.0,
+        ("easy", "idle-cargo") => 10.0,
         _ => 0.0,
     }
 }
 
 #[test]
 #[ignore = "900 games, for a release build"]
-fn hard_and_normal_hardly_blunder_and_easy_forgets_actions_and_ships() {
+fn hard_and_normal_never_blunder_and_easy_forgets_actions_and_ships() {
     for level in BlockadeRunner::LEVELS {
         for seats in [2, 4, 6] {
             let games = format!("games of {seats}");
