@@ -1209,9 +1209,10 @@ blockade_runner-why-sail-to-market = { $ships ->
     [one] ein Schiff erreicht einen Markt für seine Ware
    *[other] { $ships } Schiffe erreichen einen Markt für ihre Ware
 }
+blockade_runner-why-in-spite = { $why }, { $loss }{"\u00A0"}% Risiko
 blockade_runner-why-play = die Karte bringt mehr als Handel oder Fahrt
 blockade_runner-why-discard = sonst bringt nichts Gewinn; vielleicht die neue Karte
-blockade_runner-why-improve = der Pool zahlt, und der Hafen hält länger
+blockade_runner-why-improve = der Pool zahlt, und Schiffe liegen dort sicherer
 blockade_runner-why-auction = das Schiff dürfte mehr verdienen, als es kostet
 blockade_runner-why-end = keine andere Aktion bringt noch etwas ein
 blockade_runner-say-money = Du hast { $money }.
@@ -1353,8 +1354,6 @@ blockade_runner-button-more = Mehr …
 blockade_runner-button-undo = Rückgängig
 blockade_runner-button-end = Zug beenden
 blockade_runner-button-end-anyway = Zug beenden
-# With the last action; $does: the label of a button.
-blockade_runner-button-and-end = { $does }, Ende
 blockade_runner-button-load-all = Beladen −{ $cost }
 blockade_runner-button-suggested = Vorschlag
 blockade_runner-button-sell-all = Verkauf +{ $income }

@@ -1206,9 +1206,10 @@ blockade_runner-why-sail-to-market = { $ships ->
     [one] one ship reaches a market for its goods
    *[other] { $ships } ships reach a market for their goods
 }
+blockade_runner-why-in-spite = { $why }, at a risk of { $loss }%
 blockade_runner-why-play = the card does more than a trade or a voyage
 blockade_runner-why-discard = nothing else gains; a new card may help
-blockade_runner-why-improve = the pool pays, and the port holds out longer
+blockade_runner-why-improve = the pool pays, and ships are safer in that port
 blockade_runner-why-auction = the ship should earn more than it costs
 blockade_runner-why-end = no other action gains anything
 blockade_runner-say-money = You have { $money }.
@@ -1350,8 +1351,6 @@ blockade_runner-button-more = Look…
 blockade_runner-button-undo = Undo
 blockade_runner-button-end = End turn
 blockade_runner-button-end-anyway = End the turn
-# With the last action; $does: the label of a button.
-blockade_runner-button-and-end = { $does }, end
 blockade_runner-button-load-all = Load all −{ $cost }
 blockade_runner-button-suggested = Suggested
 blockade_runner-button-sell-all = Sell all +{ $income }

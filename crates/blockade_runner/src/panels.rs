@@ -39,7 +39,6 @@ use super::orders::Move;
 use super::partial::Partial;
 use super::situation;
 use super::state::{BlockadeRunner, Line};
-use super::suggestions;
 use super::view::View;
 use super::words::{of_partial, text};
 use engine::lang::Message;
@@ -188,12 +187,6 @@ impl<'v> Desk<'v> {
     /// Whether a whole move is legal.
     fn accepts(self, step: &Move) -> bool {
         self.game.accepts(self.seat, step)
-    }
-
-    /// The label of a press for so many suggested moves with a verb. It says so if the turn ends with them.
-    fn ending(self, verb: Verb, moves: usize, label: Message) -> Message {
-        let ends = suggestions::ends_turn(self.game, self.seat, verb, moves);
-        if ends { text("button-and-end").with("does", label) } else { label }
     }
 
     /// A menu entry with the usual label of a partial move.

@@ -36,7 +36,7 @@ fn suggested(game: &BlockadeRunner, seat: Seat) -> Vec<Move> {
         None => Vec::new(),
         Some(Suggested::Unload) => line(game, seat, Verb::Unload),
         Some(Suggested::Load { rail: false }) => line(game, seat, Verb::Load),
-        Some(Suggested::Load { rail: true }) => by_rail(game, seat, &Advice::of(game, seat)).into_iter().collect(),
+        Some(Suggested::Load { rail: true }) => vec![Move::Load(Advice::of(game, seat).by_rail())],
         Some(Suggested::Sail(_)) => line(game, seat, Verb::Move),
         Some(Suggested::Whole(step)) => vec![step],
         Some(Suggested::End) => vec![Move::End],
@@ -49,32 +49,19 @@ pub(super) fn by_rail(game: &BlockadeRunner, seat: Seat, advice: &Advice<'_>) ->
     (!loads.is_empty()).then_some(Move::Load(loads)).filter(|order| game.accepts(seat, order))
 }
 
-/// The whole moves that are suggested with a verb; none if there is nothing to suggest. They end the turn if they leave
-/// nothing to be done.
+/// The whole moves that are suggested with a verb; none if there is nothing to suggest.
 pub(super) fn line(game: &BlockadeRunner, seat: Seat, verb: Verb) -> Vec<Move> {
     if game.check_turn(seat).is_err() {
         return Vec::new();
     }
     let advice = || Advice::of(game, seat);
-    let steps: Vec<Move> = match verb {
+    let steps = match verb {
         Verb::Load => vec![load(game, &loads(game, seat, &advice()))],
         Verb::Unload => vec![sale(game, seat)],
         Verb::Move => voyages(game, seat, &advice()).into_iter().map(Move::Sail).collect(),
         _ => Vec::new(),
-    }
-    .into_iter()
-    .filter(|step| game.accepts(seat, step))
-    .collect();
-    let end = (!steps.is_empty() && ends_turn(game, seat, verb, steps.len())).then_some(Move::End);
-    steps.into_iter().chain(end).collect()
-}
-
-/// Whether nothing is left to be done in the turn after so many suggested moves with a verb.
-pub(super) fn ends_turn(game: &BlockadeRunner, seat: Seat, verb: Verb, moves: usize) -> bool {
-    let left = game.board.turn().map_or(0, |turn| turn.actions);
-    let is_under_way = verb == Verb::Move && game.moved(seat).is_some();
-    let leaves_none = verb != Verb::Move || moves == game.ships_to_move(seat).len();
-    left == u8::from(!is_under_way) && leaves_none && game.check_end(seat).is_ok()
+    };
+    steps.into_iter().filter(|step| game.accepts(seat, step)).collect()
 }
 
 /// The suggested loads of the ships that can still sell them. What is in the basket stays there.

@@ -34,6 +34,11 @@ impl<'g> Advice<'g> {
         loading::best(self.game, self.seat, &self.outlook, false).loads
     }
 
+    /// The best Load with railways.
+    pub(crate) fn by_rail(&self) -> Vec<Loading> {
+        loading::best(self.game, self.seat, &self.outlook, true).loads
+    }
+
     /// The best Load with railways, if it gains more than [`Self::loads`]; else nothing.
     pub(crate) fn railed(&self) -> Vec<Loading> {
         let load = |rail| loading::best(self.game, self.seat, &self.outlook, rail);

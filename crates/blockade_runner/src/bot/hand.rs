@@ -183,12 +183,13 @@ pub(super) fn improvement(game: &BlockadeRunner, seat: Seat, outlook: &Outlook) 
     board.turn_of(seat)?.improving?;
     let cost = |port: Port| tables().defence_cost(board.port(port).defence + 1);
     let payable = |port: &Port| board.port(*port).defence < tables().defence_max && cost(*port) <= board.pool;
-    let last = outlook.is_last_year();
-    let useful = |port: &Port| !last || space_in_port(game, seat, *port) > 0;
+    let is_lost = |port: Port| outlook.is_last_year() || board.port(port).blockade > board.port(port).defence;
+    let useful = |port: &Port| !is_lost(*port) || space_in_port(game, seat, *port) > 0;
     let score = |port: Port| {
         let state = board.port(port);
-        let near = state.blockade + 1 + tables().assault_bonus >= state.defence;
-        4 * u16::from(port.spaces().units()) + 3 * u16::from(near) + 5 * u16::from(space_in_port(game, seat, port))
+        // Only an improvement keeps it open in an assault after one more rise of its blockade.
+        let is_saved = state.blockade + 1 + tables().assault_bonus == state.defence;
+        4 * u16::from(port.spaces().units()) + 3 * u16::from(is_saved) + 5 * u16::from(space_in_port(game, seat, port))
             - cost(port).min(4) / 2
     };
     let steps = board.open_ports().filter(payable).filter(useful);

@@ -67,7 +67,6 @@ fn panel(desk: Desk<'_>, basket: Basket, chosen: Option<Ship>) -> Panel {
 pub(super) fn sell_all(desk: Desk<'_>) -> Option<Button> {
     let proceeds = desk.game.proceeds(desk.seat, &everything_sellable(desk.game, desk.seat));
     let label = text("button-sell-all").with("income", Dollars(proceeds.income.saturating_sub(proceeds.bribe)));
-    let label = desk.ending(Verb::Unload, 1, label);
     let sells = !suggestions::line(desk.game, desk.seat, Verb::Unload).is_empty();
     sells.then(|| Button::new(Partial::All(Verb::Unload), label).tone(Tone::Success))
 }
@@ -76,7 +75,6 @@ pub(super) fn sell_all(desk: Desk<'_>) -> Option<Button> {
 pub(super) fn load_all(desk: Desk<'_>, loads: &[Loading]) -> Option<Button> {
     let Move::Load(all) = suggestions::load(desk.game, loads) else { return None };
     let label = text("button-load-all").with("cost", Dollars(desk.game.bill(desk.seat, &all).ok()?.cost));
-    let label = desk.ending(Verb::Load, 1, label);
     (!loads.is_empty()).then(|| Button::new(Partial::All(Verb::Load), label).tone(Tone::Primary))
 }
 
@@ -118,24 +116,27 @@ fn goods(desk: Desk<'_>, basket: Basket, ship: Ship) -> Vec<MenuEntry> {
     desk.picks(&basket.of_ship(ship)).into_iter().take(ENTRIES).map(entry).collect()
 }
 
-/// The basket, its cost or income, and why it cannot be committed.
+/// Both baskets, as the picture shows them, and why this one cannot be committed.
 fn says(desk: Desk<'_>, basket: Basket) -> Panel {
     let game = desk.game;
     let money = Dollars(game.board.player(desk.seat).money);
     let named =
         |ship: Ship, goods: Message| -> Arg { text("ship-goods").with("ship", ship).with("goods", goods).into() };
     let baskets = &game.baskets;
-    let lines: Vec<Arg> = match basket {
-        Basket::Load => baskets.loads().map(|load| named(load.ship, loading(game, desk.seat, load))).collect(),
-        Basket::Unload => baskets.sales().map(|sale| named(sale.ship, unloading(game, desk.seat, sale))).collect(),
-    };
+    let loads: Vec<Arg> = baskets.loads().map(|load| named(load.ship, loading(game, desk.seat, load))).collect();
+    let sales: Vec<Arg> = baskets.sales().map(|sale| named(sale.ship, unloading(game, desk.seat, sale))).collect();
     let step = basket.commit();
     let panel = Panel::new().say(text(&format!("say-{step}")));
-    let refused = game.check(desk.seat, &step).err().filter(|_| !lines.is_empty());
+    let is_empty = if basket == Basket::Load { loads.is_empty() } else { sales.is_empty() };
+    let refused = game.check(desk.seat, &step).err().filter(|_| !is_empty);
     let bill = game.bill(desk.seat, &baskets.loads().cloned().collect::<Vec<_>>()).unwrap_or_default();
-    let actions = if basket == Basket::Load { 1 + game.rail_actions(bill.rail) } else { 1 };
-    let basket = (!lines.is_empty()).then(|| text("say-basket").with("lines", commas(lines)).with("actions", actions));
-    let said = refused.map(|refusal| refusal.reason).into_iter().chain(basket);
+    let mut both = vec![(sales, 1), (loads, 1 + game.rail_actions(bill.rail))];
+    if basket == Basket::Load {
+        both.reverse();
+    }
+    let both = both.into_iter().filter(|(lines, _)| !lines.is_empty());
+    let both = both.map(|(lines, actions)| text("say-basket").with("lines", commas(lines)).with("actions", actions));
+    let said = refused.map(|refusal| refusal.reason).into_iter().chain(both);
     said.chain([text("say-money").with("money", money)]).fold(panel, Panel::say)
 }
 

@@ -26,7 +26,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
     let trade: Vec<Button> = trade::sell_all(desk).into_iter().chain(trade::load_all(desk, &loads)).collect();
     let sails = matches!(next, Suggested::Sail(_));
     let voyages = if sails || trade.len() < USUAL { voyages::suggested(desk, &advice) } else { Vec::new() };
-    let usual = usual(desk, &next, trade, &voyages);
+    let usual = usual(&next, trade, &voyages);
     let offered = desk.picks(&Partial::Nothing);
     let panel = says(desk, &loads, &voyages, why::because(desk, &next, &loads)).buttons(usual);
     let panel = panel.menu(text("menu-voyages"), voyages::entries(desk, &advice));
@@ -38,7 +38,7 @@ pub(super) fn panel(desk: Desk<'_>) -> Panel {
 }
 
 /// The buttons of usual actions: trade and the suggested voyages. What is suggested next comes first and stands out.
-fn usual(desk: Desk<'_>, next: &Suggested, mut trade: Vec<Button>, voyages: &[Voyage<'_>]) -> Vec<Button> {
+fn usual(next: &Suggested, mut trade: Vec<Button>, voyages: &[Voyage<'_>]) -> Vec<Button> {
     let is_next = |button: &Button| match next {
         Suggested::Unload => button.press.text() == Partial::All(Verb::Unload).to_string(),
         Suggested::Load { rail: false } => button.press.text() == Partial::All(Verb::Load).to_string(),
@@ -54,7 +54,7 @@ fn usual(desk: Desk<'_>, next: &Suggested, mut trade: Vec<Button>, voyages: &[Vo
         button.tone = if is_next(button) { button.tone } else { Tone::Plain };
     }
     let has_room = sails || beside + trade.len() < USUAL;
-    let sail = voyages::button(desk, voyages, !trade.is_empty() || other.is_some()).filter(|_| has_room);
+    let sail = voyages::button(voyages, !trade.is_empty() || other.is_some()).filter(|_| has_room);
     let sail = sail.map(|button| button.tone(if sails { Tone::Primary } else { Tone::Plain }));
     match leads {
         true if sails => sail.into_iter().chain(trade).collect(),

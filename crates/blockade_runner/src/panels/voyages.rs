@@ -78,16 +78,16 @@ pub(super) fn suggested<'v>(desk: Desk<'v>, advice: &Advice<'_>) -> Vec<Voyage<'
 /// The button that orders the suggested voyages, with their places as far as there is room. The line ends when a ship is lost.
 ///
 /// Beside another button, `is_beside`, the label is short.
-pub(super) fn button(desk: Desk<'_>, voyages: &[Voyage<'_>], is_beside: bool) -> Option<Button> {
+pub(super) fn button(voyages: &[Voyage<'_>], is_beside: bool) -> Option<Button> {
     let first = voyages.first()?;
     let ends = ends(voyages);
     let letters: usize = ends.iter().map(|end| letters(*end) + 2).sum();
-    let is_short = suggestions::ends_turn(desk.game, desk.seat, Verb::Move, voyages.len()) || letters > NAMES;
+    let is_short = letters > NAMES;
     let is_told = ends.len() == 1 || !is_short || !is_beside && letters <= NAMES_ALONE;
     let label = text("button-sail-all").with("ships", voyages.len()).with("ship", first.vessel.ship);
     let label = label.with("told", is_told).with("places", commas(ends.iter().map(|end| words::place_name(*end))));
     let label = label.with("loss", risk(voyages)).with("beside", is_beside || ends.len() > 1 && is_short);
-    Some(Button::new(Partial::All(Verb::Move), desk.ending(Verb::Move, voyages.len(), label)))
+    Some(Button::new(Partial::All(Verb::Move), label))
 }
 
 /// The letters of a place's name, in the language where it is longest, so that the label is the same in every language.

@@ -12,6 +12,9 @@ use crate::worth;
 use engine::lang::Message;
 use engine::panel::{Button, Tone};
 
+/// The chance in per cent to lose a ship from which on the reason for a voyage names it.
+const RISKY: u8 = 25;
+
 /// A step in words.
 fn named(next: &Suggested) -> Option<Message> {
     Some(match next {
@@ -76,7 +79,7 @@ fn whole(amount: f32) -> Money {
     amount as Money
 }
 
-/// The ships that reach a market for their goods or, if there are none, goods.
+/// The ships that reach a market for their goods or, if there are none, goods. Names a great risk.
 fn sail(desk: Desk<'_>, courses: &[Course]) -> Message {
     let board = &desk.game.board;
     let ends = |trades: &dyn Fn(Cargo, &Course) -> bool| {
@@ -86,9 +89,14 @@ fn sail(desk: Desk<'_>, courses: &[Course]) -> Message {
     let end = |course: &Course| *course.route.last().expect("a course has an end");
     let sells = ends(&|hold, course| !hold.only(board.sold_at(end(course))).is_empty());
     let loads = ends(&|hold, course| hold.is_empty() && !board.goods_at(end(course)).is_empty());
-    match (sells, loads) {
+    let why = match (sells, loads) {
         (0, 0) => text("why-sail"),
         (0, loads) => text("why-sail-to-goods").with("ships", loads),
         (sells, _) => text("why-sail-to-market").with("ships", sells),
+    };
+    let moves: Vec<Move> = courses.iter().cloned().map(Move::Sail).collect();
+    match suggestions::risk(desk.game, &moves) {
+        ..RISKY => why,
+        loss => text("why-in-spite").with("why", why).with("loss", loss),
     }
 }

@@ -1,13 +1,13 @@
 //! What a seat is suggested in its turn earns money, and nothing is suggested before what comes first.
 
 use super::super::bot::{self, Advice, Suggested};
-use super::super::data::Ship;
+use super::super::data::{Port, Ship};
 use super::super::notation::Verb;
 use super::super::orders::Move;
 use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use super::super::suggestions;
-use super::support::{A, Table, at, ship};
+use super::support::{A, Table, at, port as port_named, ship};
 use engine::battery::duel::Duel;
 use engine::battery::presses::{labels, open};
 use engine::battery::texts;
@@ -46,6 +46,68 @@ fn laden_ship_is_sent_where_it_sells() {
         let end = *course.route.last().expect("a course has an end");
         assert!(table.game.board.open_port(end).is_some(), "{zone}: {course}");
     }
+}
+
+/// The lines of a position in which only Jacksonville is open.
+fn only_jacksonville() -> String {
+    let others = Port::all().filter(|port| *port != port_named("jacksonville"));
+    others.map(|port| format!("port {port} closed;")).collect()
+}
+
+/// BLO-39, BLO-117: a port that falls in spite of it is not improved, unless own ships lie there.
+#[test]
+fn improvement_is_not_spent_on_a_port_that_falls_anyway() {
+    let lines =
+        format!("players 2; year 1863; phase turns; turn 1 actions 3; improving; pool 30k; {}", only_jacksonville());
+    let best = |rest: &str| Advice::of(&at(&format!("{lines} ship kate 2 A24; {rest}")).game, A).improvement();
+    let improves = Some(Move::Improve(port_named("jacksonville"), None));
+    assert_eq!(best("ship fingal 1 A24; port jacksonville blockade 5"), None);
+    assert_eq!(best("ship fingal 1 A24; port jacksonville blockade 1"), improves);
+    assert_eq!(best("ship fingal 1 A6; port jacksonville blockade 5"), improves);
+}
+
+/// BLO-107: a voyage that is suggested in spite of a great risk names it.
+#[test]
+fn reason_for_a_voyage_names_a_great_risk() {
+    let lines = format!("players 2; year 1865; phase turns; turn 1 actions 2; {} ship kate 2 G1;", only_jacksonville());
+    let why = |blockade: u8| {
+        let rest = format!("ship hope 1 A24 1w 2b; port jacksonville blockade {blockade}");
+        let panel = panel::<BlockadeRunner>(&at(&format!("{lines} {rest}")).view(Viewer::Seat(A)), "");
+        panel.text().iter().map(english).find(|line| line.starts_with("Best now: ")).expect("a suggestion")
+    };
+    assert_eq!(why(0), "Best now: Sail – one ship reaches a market for its goods.");
+    assert_eq!(why(4), "Best now: Sail – one ship reaches a market for its goods, at a risk of 39%.");
+}
+
+/// BLO-157: a suggested Load by rail can be entered although the goods of the port sell for more.
+#[test]
+fn suggested_load_by_rail_can_be_entered() {
+    let table = at("players 2; year 1863; phase turns; turn 1 actions 4; effects night_train; improving corpus_christi;
+        prices 11k 17k 18k; squadron A17; port norfolk blockade 3; port new_bern closed; port wilmington blockade 2 goods 1c;
+        port charleston goods 1c; port savannah blockade 1 goods -; port jacksonville closed; port tampa closed;
+        port cedar_key blockade 2; port apalachicola blockade 3 defence 2; port pensacola closed; port mobile blockade 3 goods -;
+        port new_orleans closed; port sabine_pass closed; port galveston blockade 3; port corpus_christi defence 2;
+        city chattanooga captured; city vicksburg captured; city houston captured; overseas havana goods 2w 2b;
+        ship theodora 2 A24 1c; ship swan 2 A24 1c; ship kate 2 A24 1c 1t; ship matagorda 2 A4 1w 1b; ship gladiator 2 G1 3c;
+        ship advance 2 G1 3c; ship hope 2 A3 1w 2b; ship zephine 1 A3; ship susanna 1 A3; ship cecile 1 A3;
+        ship ella_warley 1 A17; ship herald 1 A4; ship thistle 1 A24; ship minho 1 G1; ship city_of_petersburg 1 A5;
+        ship colonel_lamb 1 A24; seat 1 money 25k last 6; seat 2 money 39k last 3 done;
+        hand 1 convoy commerce_raider commerce_raider torpedoes torpedoes friends_in_richmond");
+    assert_eq!(bot::next(&table.game, A), Some(Suggested::Load { rail: true }));
+    assert!(!suggestions::named(&table.game, A, &Partial::Suggested).is_empty());
+}
+
+/// BLO-95: a ship that can sell in this turn does not wait, even if it would earn as much next year. A hard computer left one behind.
+#[test]
+fn ship_that_can_sell_does_not_wait() {
+    let file = format!("{}/tests/records/blockade-hard-leaves-a-ship.position", env!("CARGO_MANIFEST_DIR"));
+    let mut table = Table::at(&std::fs::read_to_string(file).expect("a position"));
+    let loads =
+        "load zephine 1t@raleigh, antonica 1t@chattanooga 2c@jackson, lilian 1b, colonel_lamb 1w 2b, hansa 1w 1b";
+    assert_eq!(table.enter(A, loads).1, None);
+    let voyages = Advice::of(&table.game, A).voyages();
+    let course = voyages.iter().find(|course| course.ship == ship("modern_greece")).expect("a voyage");
+    assert_eq!(course.route.last().map(|zone| zone.code()), Some("A17"));
 }
 
 /// The texts of the panel's menu of voyages, in order.
@@ -113,7 +175,7 @@ fn ship_that_can_load_is_not_told_to_sail() {
                 let sailing = suggestions::line(&duel.game, seat, Verb::Move);
                 voyages += sailing.len();
                 let sails_first = matches!(bot::next(&duel.game, seat), Some(Suggested::Sail(_)));
-                for step in sailing.iter().filter(|step| **step != Move::End) {
+                for step in &sailing {
                     let Move::Sail(course) = step else { panic!("{step} is no voyage") };
                     assert!(sails_first || !loaded.contains(&course.ship), "{step} before loading\n{}", duel.game);
                 }

@@ -92,10 +92,9 @@ impl Person<'_> {
         controls(&panel).into_iter().map(|control| control.text).filter(|text| !text.ends_with('~')).collect()
     }
 
-    /// The moves that a text stands for, without the end of a turn in which nothing is left to be done.
-    fn without_end(&self, text: &str) -> Vec<String> {
-        let line = self.game.written_out(self.seat, text).into_owned();
-        engine::line::parts(&line).filter(|part| *part != "end").map(str::to_owned).collect()
+    /// The moves that a text stands for.
+    fn moves(&self, text: &str) -> Vec<String> {
+        engine::line::parts(&self.game.written_out(self.seat, text)).map(str::to_owned).collect()
     }
 
     /// The control of the turn's panel that makes most of the voyages with which the moves begin.
@@ -103,7 +102,7 @@ impl Person<'_> {
         let wanted: Vec<Course> = steps.iter().map_while(sailed).collect();
         let makes = |text: String| {
             let moves: Option<Vec<Course>> = self
-                .without_end(&text)
+                .moves(&text)
                 .iter()
                 .map(|part| sailed(&self.game.parse(self.seat, part).ok()?).map(|course| self.completed(course)))
                 .collect();
@@ -133,7 +132,7 @@ impl Person<'_> {
             table.try_move(self.seat, &step.to_string()).ok().map(|()| table.game)
         };
         let same = |text: &String| {
-            let [offered] = &self.without_end(text)[..] else { return false };
+            let [offered] = &self.moves(text)[..] else { return false };
             let offered = self.game.parse(self.seat, offered).ok();
             offered.is_some_and(|offered| offered.verb() == step.verb() && after(&offered) == after(step))
         };
@@ -218,8 +217,7 @@ fn play(seats: u8, number: u64, played: &mut Played) {
                     let word = text.split(' ').next().unwrap_or_default().to_owned();
                     let (count, all) = played.words.entry(word).or_default();
                     (*count, *all) = (*count + 1, *all + taps + u32::from(stops));
-                    let ends = duel.game.written_out(seat, &text).ends_with("end");
-                    played.turns += u32::from(ends);
+                    played.turns += u32::from(text == "end");
                 }
                 duel.enter(seat, &text);
             }
@@ -227,30 +225,17 @@ fn play(seats: u8, number: u64, played: &mut Played) {
     }
 }
 
-/// BLO-77: the press for all ships ends the turn when it takes the last action, and says so.
+/// BLO-77: the press for all ships leaves the turn open, so that the player sees what happened and can take it back.
 #[test]
-fn turn_ends_with_the_last_action() {
-    for (actions, said) in [(1, "Sell all +$20,000, end"), (2, "Sell all +$20,000")] {
-        let lines = format!(
-            "players 2; year 1862; phase turns; turn 1 actions {actions}; ship kate 1 A24 2c; ship cecile 2 G1;"
-        );
-        let mut table = at(&lines);
-        let panel = panel::<BlockadeRunner>(&table.view(Viewer::Seat(A)), "");
-        assert!(labels(&panel).iter().any(|label| label == said), "{:?}", labels(&panel));
-        assert_eq!(table.enter(A, "unload all").1, None);
-        assert_eq!(table.game.board.turn_of(A).is_none(), actions == 1, "{}", table.game);
-    }
-}
-
-/// BLO-97: a ship that could still sail keeps the turn open.
-#[test]
-fn turn_stays_open_for_ships_that_can_sail() {
-    for (other, ends) in [("", true), ("ship rosita 1 A3;", false)] {
-        let lines = "players 2; year 1862; phase turns; turn 1 actions 1; ship kate 1 A4 2c; ship cecile 2 G1;";
-        let table = at(&format!("{lines} {other}"));
-        let line = table.game.written_out(A, "move all").into_owned();
-        assert!(line.starts_with("move kate ") && !line.contains("rosita"), "{line}");
-        assert_eq!(line.ends_with("; end"), ends, "{line}");
+fn turn_stays_open_after_the_last_action() {
+    let lines = "players 2; year 1862; phase turns; turn 1 actions 1; ship kate 1 A24 2c; ship cecile 2 G1;";
+    let mut table = at(lines);
+    let shown = |table: &Table| labels(&panel::<BlockadeRunner>(&table.view(Viewer::Seat(A)), ""));
+    assert!(shown(&table).contains(&"Sell all +$20,000".to_owned()), "{:?}", shown(&table));
+    assert_eq!(table.enter(A, "unload all").1, None);
+    assert_eq!(table.game.board.turn_of(A).map(|turn| turn.actions), Some(0));
+    for label in ["Undo", "End turn"] {
+        assert!(shown(&table).contains(&label.to_owned()), "{:?}", shown(&table));
     }
 }
 
