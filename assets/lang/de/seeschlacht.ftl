@@ -493,8 +493,14 @@ seeschlacht-button-suggest-rest = Vorschlag
 seeschlacht-button-suggest-wind = Vorschlag
 # Why a turn is suggested. $why: wind ($ships that would sail faster), any-wind, arrives ($ship), fires ($ship, $target: an enemy), nearer ($ship, $fields), best.
 seeschlacht-suggested = Vorschlag: { $why ->
-    [wind] Ein neuer Wind hilft wohl { $ships }
-    [any-wind] Ein neuer Wind hilft dir wohl mehr
+    [wind] Eine neue { $attempt ->
+        [strength] Windstärke
+       *[both] Windrichtung
+    } hilft wohl { $ships }
+    [any-wind] Eine neue { $attempt ->
+        [strength] Windstärke
+       *[both] Windrichtung
+    } hilft dir wohl mehr
     [arrives] { $ship } kommt ans Ziel
     [fires] { $ship } kann auf { $target } der Gegenseite feuern
     [nearer] { $ship } kommt dem Ziel { $fields ->

@@ -494,10 +494,16 @@ seeschlacht-button-suggest = Suggest all
 # If some courses are planned.
 seeschlacht-button-suggest-rest = Suggest the rest
 seeschlacht-button-suggest-wind = Try the wind
-# Why a turn is suggested. $why: wind ($ships that would sail faster), any-wind, arrives ($ship), fires ($ship, $target: an enemy), nearer ($ship, $fields), best.
+# Why a turn is suggested. $why: wind ($ships that would sail faster; $attempt: both, strength), any-wind ($attempt), arrives ($ship), fires ($ship, $target: an enemy), nearer ($ship, $fields), best.
 seeschlacht-suggested = Suggestion: { $why ->
-    [wind] a new wind should help { $ships }
-    [any-wind] a new wind should help you more
+    [wind] { $attempt ->
+        [strength] a new wind strength
+       *[both] a new wind direction
+    } should help { $ships }
+    [any-wind] { $attempt ->
+        [strength] a new wind strength
+       *[both] a new wind direction
+    } should help you more
     [arrives] { $ship } reaches its goal
     [fires] { $ship } gets a shot at the enemy’s { $target }
     [nearer] { $ship } comes { $fields ->

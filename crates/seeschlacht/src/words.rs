@@ -44,8 +44,10 @@ pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Arg {
 pub(super) fn suggested(why: &Why) -> Message {
     let said = |why: &str| text("suggested").with("why", why);
     match why {
-        Why::Wind(helped) => said("wind").with("ships", ships(helped.iter().copied())),
-        Why::AnyWind => said("any-wind"),
+        Why::Wind(attempt, helped) => {
+            said("wind").with("attempt", attempt.name()).with("ships", ships(helped.iter().copied()))
+        }
+        Why::AnyWind(attempt) => said("any-wind").with("attempt", attempt.name()),
         Why::Arrives(ship) => said("arrives").with("ship", *ship),
         Why::Fires(ship, target) => said("fires").with("ship", *ship).with("target", *target),
         Why::Nearer(ship, fields) => said("nearer").with("ship", *ship).with("fields", i64::from(*fields)),

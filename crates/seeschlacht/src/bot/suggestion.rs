@@ -26,10 +26,10 @@ pub(crate) struct Suggestion {
 /// Why something is suggested.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Why {
-    /// These merchants are faster in most other winds.
-    Wind(Vec<Ship>),
+    /// These merchants are faster in most winds that the attempt can bring.
+    Wind(Attempt, Vec<Ship>),
     /// Another wind is better for the side on the whole.
-    AnyWind,
+    AnyWind(Attempt),
     /// A merchant reaches its goal.
     Arrives(Ship),
     /// A ship gets a shot at an enemy.
@@ -58,7 +58,7 @@ fn suggested(game: &Seeschlacht, side: Side) -> Option<Suggestion> {
     let attempt = if may_try { lookahead::attempt(game, side, weather::is_needed(game, side)) } else { None };
     if let Some(attempt) = attempt {
         let helped = helped_by(game, side, attempt);
-        let why = if helped.is_empty() { Why::AnyWind } else { Why::Wind(helped) };
+        let why = if helped.is_empty() { Why::AnyWind(attempt) } else { Why::Wind(attempt, helped) };
         return Some(Suggestion { steps: vec![Move::Wind(attempt)], why });
     }
     let mut dice = Dice::stream(&[0; 32], Stream::Draft, Some(side.seat()), 0);
@@ -79,7 +79,7 @@ fn helped_by(game: &Seeschlacht, side: Side, attempt: Attempt) -> Vec<Ship> {
     helped.map(|(id, _)| id.ship).collect()
 }
 
-/// What a plan is good for, the weightiest effect only.
+/// What the courses of a plan are good for, the weightiest effect only.
 fn best_effect(game: &Seeschlacht, side: Side, plan: &Plan) -> Why {
     let steps_after = |id: ShipId| {
         let before = game.sea.get(id)?;
@@ -93,7 +93,8 @@ fn best_effect(game: &Seeschlacht, side: Side, plan: &Plan) -> Why {
     }
     let stakes = Stakes::of(&plan.game);
     let loss = |target: ShipId| plan.game.sea.get(target).map_or(0.0, |vessel| stakes.loss(&plan.game, target, vessel));
-    let shots = plan.game.shooters(side).flat_map(|ship| {
+    let sails = |ship: &Ship| plan.courses.iter().any(|(sailing, _)| sailing == ship);
+    let shots = plan.game.shooters(side).filter(sails).flat_map(|ship| {
         let targets: Vec<ShipId> = plan.game.shots(ShipId { side, ship }).map(|(target, _)| target).collect();
         targets.into_iter().map(move |target| (ship, target))
     });

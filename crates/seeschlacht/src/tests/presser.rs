@@ -32,7 +32,7 @@ fn suggestion_tries_the_wind_for_becalmed_merchants() {
     let becalmed = "wind yellow 2; ship W-H1 L39 h2 loaded; ship W-H2 S33 h2 loaded; ship Y-H1 X46 h5 loaded";
     let Suggestion { steps, why } = suggested(becalmed);
     assert_eq!(steps, [Move::Wind(Attempt::Both)]);
-    assert_eq!(why, Why::Wind(vec![id("W-H1").ship, id("W-H2").ship]));
+    assert_eq!(why, Why::Wind(Attempt::Both, vec![id("W-H1").ship, id("W-H2").ship]));
     // Without an attempt left, it turns the ships.
     let tried = suggested(&becalmed.replace("yellow 2", "yellow 2 tried"));
     assert!(tried.steps.iter().all(|step| matches!(step, Move::Sail(..))), "{tried:?}");
@@ -51,11 +51,24 @@ fn suggestion_says_what_it_is_good_for() {
 }
 
 #[test]
+fn reason_leaves_out_ships_that_have_a_course() {
+    let mut table = bare("wind blue 5 tried; ship W-K1 L39 h2; ship Y-H1 M42 h5; ship W-H1 X4 h2; ship W-K2 W5 h2");
+    let first = suggestion(&table.game, Side::White).expect("White sails");
+    let Why::Fires(shooter, _) = first.why else { panic!("{first:?}") };
+    let course = first.steps.iter().find(|step| matches!(step, Move::Sail(ship, _) if *ship == shooter));
+    table.play(WHITE, &course.expect("it sails").to_string());
+    let rest = suggestion(&table.game, Side::White).expect("others are left");
+    assert!(!matches!(rest.why, Why::Fires(..)), "only {shooter} has a target: {rest:?}");
+}
+
+#[test]
 fn reason_of_a_suggestion_fits_a_line() {
     let [.., one, two, three] = Ship::ALL;
     let all = [
-        Why::Wind(vec![one, two, three]),
-        Why::AnyWind,
+        Why::Wind(Attempt::Both, vec![one, two, three]),
+        Why::Wind(Attempt::Strength, vec![one, two, three]),
+        Why::AnyWind(Attempt::Both),
+        Why::AnyWind(Attempt::Strength),
         Why::Arrives(one),
         Why::Fires(one, two),
         Why::Nearer(one, 2),
