@@ -81,9 +81,9 @@ fn sailing(memory: &Memory, level: &str, budget: Budget, dice: &mut Dice) -> Str
     let spent = if may_try { weather::WINDS } else { 0 };
     let attempt = match level {
         _ if !may_try => None,
-        "easy" => easy::attempt(must, dice),
+        "easy" => easy::attempt(game, *side, must, dice),
         "hard" => lookahead::attempt(game, *side, must),
-        _ => weather::attempt(game.wind, must, |wind| weather::for_merchants(game, *side, wind)),
+        _ => weather::usual_attempt(game, *side, must),
     };
     if let Some(attempt) = attempt {
         return Move::Wind(attempt).to_string();

@@ -166,7 +166,7 @@ impl SeeschlachtReferee {
 fn gives_nothing_away(game: &Seeschlacht, side: Side) -> bool {
     let is_lost = game.best_result(side) <= 0.0;
     let has_time = game.side_with_time() == Some(side);
-    is_lost || has_time && game.sea.of(side.other()).any(|(id, _)| !id.ship.is_merchant())
+    is_lost || has_time && game.sea.has_warships(side.other())
 }
 
 fn ends_on_an_enemy_anchorage(before: &Seeschlacht, id: ShipId, after: &Seeschlacht) -> bool {

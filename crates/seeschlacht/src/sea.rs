@@ -99,6 +99,11 @@ impl Sea {
         self.merchants(side).filter(|(_, vessel)| !vessel.arrived)
     }
 
+    /// Whether a side has a warship afloat.
+    pub(super) fn has_warships(&self, side: Side) -> bool {
+        self.of(side).any(|(id, _)| !id.ship.is_merchant())
+    }
+
     /// Whether a ship afloat is heavily damaged: its next hit sinks it (SEE-126).
     #[inline]
     pub(super) fn heavily_damaged(&self, id: ShipId) -> bool {

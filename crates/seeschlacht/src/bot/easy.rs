@@ -1,26 +1,28 @@
 //! The easy computer plays like a person in the first games. It is greedy: ships go for shots and for their goals, and
-//! do not look at the enemy's guns. It is hasty: ships sail in any order and fire at the nearest target. It often
-//! forgets the wind.
+//! look only at what the enemy's guns reach now, not at where the enemy can sail. It is hasty: ships sail in any order
+//! and fire at the nearest target. It often forgets the wind.
 
 use super::super::notation::{Attempt, Move};
 use super::super::ship::{Ship, ShipId, Side};
 use super::super::state::Seeschlacht;
 use super::planner::{Lookout, Plan, plan};
+use super::weather;
 use engine::dice::Dice;
 
-/// It forgets the wind in one turn out of this many in which it needs another.
-const TURNS_PER_LAPSE: u32 = 3;
+/// It looks at the wind in one turn out of this many, and overlooks in as many that it needs another.
+const TURNS_PER_LOOK: u32 = 3;
 
-/// An attempt to change the wind when no merchant can come nearer to its goal, unless it forgets.
-pub(super) fn attempt(needs_wind: bool, dice: &mut Dice) -> Option<Attempt> {
-    (needs_wind && dice.below(TURNS_PER_LAPSE) > 0).then_some(Attempt::Both)
+/// An attempt to change the wind when another wind promises more for the merchants, unless it forgets.
+pub(super) fn attempt(game: &Seeschlacht, side: Side, must: bool, dice: &mut Dice) -> Option<Attempt> {
+    let looks = (dice.below(TURNS_PER_LOOK) == 0) != must;
+    if looks { weather::usual_attempt(game, side, must) } else { None }
 }
 
 /// Courses for all ships, in random order.
 pub(super) fn courses(game: &Seeschlacht, side: Side, dice: &mut Dice) -> Plan {
     let mut order = Ship::ALL;
     dice.shuffle(&mut order);
-    let lookout = Lookout::careless(game, side);
+    let lookout = Lookout::hasty(game, side);
     plan(game, side, &order, |game, id, voyage| lookout.worth(game, id, voyage))
 }
 

@@ -27,15 +27,16 @@ const MERCHANT_GRAND: [f32; 4] = [0.0, 26.0, 15.0, 11.0];
 const SHARE_AFLOAT: [f32; 2] = [0.2, 0.4];
 /// The number of turns to go at which the rest of the value has fallen to a third, while both sides can win.
 const HORIZON: f32 = 9.0;
-/// A side that alone can still win has time: how many times as patient it is at first, and how many times as much the
-/// enemy's warships are worth, because its merchants fear nothing else.
+/// A side that alone can still win has time: how many times as patient it is at first, while the enemy has warships, and
+/// how many times as much these are worth, because its merchants fear nothing else.
 const PATIENCE: f32 = 6.0;
 const PREY: f32 = 6.0;
 /// The share of the lost value that a damaged merchant keeps on an anchorage where it can be repaired (SEE-92).
 const REPAIR: f32 = 0.5;
 /// The value of a won game, more than all else together.
-const WIN: f32 = 60.0;
-/// The cost of a decided game that goes on, more than any balance.
+const WIN: f32 = 120.0;
+/// The cost of a decided game that goes on, more than any balance. It is less than half of a win, or a side that has
+/// time would put off the arrival that decides the game.
 const DELAY: f32 = 40.0;
 /// The turns for loading and the way home, before the loading anchorage is known.
 const LOAD_AND_RETURN: f32 = 14.0;
@@ -78,7 +79,7 @@ impl Stakes {
         };
         let warship = WARSHIP + WARSHIP_PER_MERCHANT * (left[0] + left[1]) as f32;
         let mut stakes = Self { warship: [warship; 2], merchant, horizon: [HORIZON; 2], grand: game.options.grand };
-        if let Some(side) = game.side_with_time() {
+        if let Some(side) = game.side_with_time().filter(|side| game.sea.has_warships(side.other())) {
             let time_left = 1.0 - f32::from(game.round) / f32::from(game.options.round_limit);
             stakes.horizon[side.index()] *= 1.0 + (PATIENCE - 1.0) * time_left;
             stakes.warship[side.other().index()] *= PREY;

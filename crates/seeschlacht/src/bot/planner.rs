@@ -5,7 +5,7 @@ use super::super::choices::voyages;
 use super::super::course::Course;
 use super::super::courses::Voyage;
 use super::super::events::End;
-use super::super::gunnery::{line_between, shelters};
+use super::super::gunnery::{line_between, seen_from, shelters};
 use super::super::notation::Move;
 use super::super::reach;
 use super::super::ship::{Ship, ShipId, Side, Vessel};
@@ -72,11 +72,11 @@ pub(super) fn carry_out(game: &mut Seeschlacht, side: Side, step: &Move, voyage:
 pub(crate) struct Lookout {
     side: Side,
     stakes: Stakes,
-    /// The fields that each enemy ship could hit in its next turn.
+    /// The fields that each enemy ship could hit in its next turn, as far as the side looks.
     reached: Vec<Fields>,
     /// The fields that enemy batteries cover.
     covered: Fields,
-    /// The fields of enemy ships, with the cost of a hit.
+    /// The fields of enemy ships outside the neutral harbour, with the cost of a hit.
     targets: Vec<(Field, f32)>,
     /// The merchants of both sides under way.
     enemies: Vec<Quarry>,
@@ -95,6 +95,7 @@ impl Lookout {
             targets: game
                 .sea
                 .of(other)
+                .filter(|(id, vessel)| !shelters(*id, vessel.pose.field))
                 .map(|(id, vessel)| (vessel.pose.field, stakes.loss(game, id, vessel)))
                 .collect(),
             enemies: quarries(game, &stakes, other),
@@ -102,9 +103,10 @@ impl Lookout {
         }
     }
 
-    /// The situation as a player sees it who does not look at the enemy's guns.
-    pub(super) fn careless(game: &Seeschlacht, side: Side) -> Self {
-        Self { reached: Vec::new(), covered: Fields::NONE, ..Self::new(game, side) }
+    /// The situation as a player sees it who looks only at what the enemy's guns reach now.
+    pub(super) fn hasty(game: &Seeschlacht, side: Side) -> Self {
+        let aimed_at = game.sea.of(side.other()).map(|(_, vessel)| seen_from(vessel.pose));
+        Self { reached: aimed_at.collect(), ..Self::new(game, side) }
     }
 
     /// The value of a course for the ship that sails it.
@@ -122,7 +124,7 @@ impl Lookout {
             return stays - self.rammed(game, voyage);
         }
         let stalks = if id.ship.is_merchant() { 0.0 } else { scent(voyage.to.field, &self.enemies, &self.own) };
-        stays + stalks + self.fire(game, voyage)
+        stays + stalks + self.fire(game, id, voyage)
             - self.danger(id, voyage.to.field) * self.stakes.loss(game, id, &there)
             - self.rammed(game, voyage)
     }
@@ -136,7 +138,10 @@ impl Lookout {
     }
 
     /// The mean damage by the ship's shot after the course.
-    fn fire(&self, game: &Seeschlacht, voyage: &Voyage) -> f32 {
+    fn fire(&self, game: &Seeschlacht, id: ShipId, voyage: &Voyage) -> f32 {
+        if game.options.ceasefire && shelters(id, voyage.to.field) {
+            return 0.0;
+        }
         let seen = |(field, loss): &(Field, f32)| {
             line_between(voyage.to, *field, game.sea.occupied()).is_ok().then_some(*loss)
         };

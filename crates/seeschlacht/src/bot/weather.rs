@@ -32,6 +32,11 @@ pub(super) fn attempt(wind: Wind, must: bool, value: impl Fn(Wind) -> f32) -> Op
     (must || gain > 0.0).then_some(attempt)
 }
 
+/// The attempt of the normal computer, which looks at merchants only.
+pub(super) fn usual_attempt(game: &Seeschlacht, side: Side, must: bool) -> Option<Attempt> {
+    attempt(game.wind, must, |wind| for_merchants(game, side, wind))
+}
+
 /// Whether the side needs another wind: it has merchants under way, and in this wind none of them can come nearer to
 /// its goal.
 pub(super) fn is_needed(game: &Seeschlacht, side: Side) -> bool {
@@ -40,7 +45,7 @@ pub(super) fn is_needed(game: &Seeschlacht, side: Side) -> bool {
 }
 
 /// The value of a wind for the merchants of a side, minus its value for the enemy's merchants.
-pub(super) fn for_merchants(game: &Seeschlacht, side: Side, wind: Wind) -> f32 {
+fn for_merchants(game: &Seeschlacht, side: Side, wind: Wind) -> f32 {
     let mut there = super::planner::bare(game);
     there.wind = wind;
     let stakes = Stakes::of(&there);

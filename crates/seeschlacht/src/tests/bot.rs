@@ -28,6 +28,13 @@ fn ramming_after_an_anchorage_that_sinks_the_ship_is_worth_nothing() {
     assert!(worth(&fresh, "W-K1", "1x") > 0.0, "an unhurt ship survives the anchorage and rams");
 }
 
+/// SEE-122: in the neutral harbour a merchant can lie opposite an enemy for ever.
+#[test]
+fn merchant_sails_on_instead_of_aiming_at_a_sheltered_enemy() {
+    let lines = "option variant grand; wind red 5 tried; ship W-H2 N29 h1; ship Y-H2 N23 h4";
+    assert!(worth(lines, "W-H2", "R2L") > worth(lines, "W-H2", "L"));
+}
+
 /// Option `grounding`: EX-10.
 #[test]
 fn grounding_that_costs_a_hit_is_worth_less() {

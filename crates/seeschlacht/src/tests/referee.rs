@@ -9,10 +9,16 @@ use engine::prelude::*;
 use engine::record::Recording;
 use engine::seat::Seat;
 
-/// The blunders of White, which enters one of these lines in each turn and then ends it; Yellow passes.
+/// The blunders of White against an enemy that still has a merchant.
 #[track_caller]
 fn found(position: &str, turns: &[&str]) -> Vec<&'static str> {
-    let mut table = bare(&format!("{position}; ship Y-H1 X46 h5 loaded"));
+    found_among(&format!("{position}; ship Y-H1 X46 h5 loaded"), turns)
+}
+
+/// The blunders of White, which enters one of these lines in each turn and then ends it; Yellow passes.
+#[track_caller]
+fn found_among(ships: &str, turns: &[&str]) -> Vec<&'static str> {
+    let mut table = bare(ships);
     let (mut referee, mut found) = (SeeschlachtReferee::default(), Vec::new());
     let lines = turns.iter().flat_map(|line| [(WHITE, *line), (YELLOW, "")]);
     for (seat, line) in lines {
@@ -36,6 +42,36 @@ fn merchant_that_could_sail_idles_in_the_fifth_turn() {
     assert!(found(&at_anchor.replace("loaded", "hits 1 loaded"), &[""; 5]).is_empty());
     let besieged = format!("{at_anchor}; ship Y-K1 W9 h5; ship Y-K2 U5 h5; ship Y-K3 X8 h5; ship Y-K4 W5 h5");
     assert!(found(&besieged, &[""; 5]).iter().all(|blunder| *blunder != "idle-merchant"));
+}
+
+#[test]
+fn merchant_may_wait_in_a_lost_game() {
+    let at_anchor = "wind blue 5; ship W-H1 X4 h2 loaded";
+    assert!(found(&format!("score 0 19 2; {at_anchor}"), &[""; 5]).is_empty(), "8 points more are too few");
+    assert_eq!(found(&format!("score 0 7 1; {at_anchor}"), &[""; 5]), ["idle-merchant"]);
+}
+
+#[test]
+fn side_that_alone_can_win_may_wait_while_the_enemy_has_warships() {
+    let alone = "wind blue 5; ship W-H1 X4 h2 loaded";
+    assert!(found_among(&format!("{alone}; ship Y-K1 G33 h5"), &[""; 5]).is_empty());
+    assert_eq!(found_among(alone, &[""; 5]), ["idle-merchant"]);
+}
+
+#[test]
+fn merchant_in_the_neutral_harbour_waits_until_the_sea_is_free() {
+    let sheltered = "wind blue 5; ship W-H1 P24 h2 loaded";
+    assert_eq!(found(sheltered, &[""; 5]), ["idle-merchant"]);
+    let guns = ["N31", "N33", "M32", "P32", "Q33", "M34"].into_iter().zip(1..);
+    let guarded: String = guns.map(|(field, number)| format!("; ship Y-K{number} {field} h5")).collect();
+    assert!(found(&format!("{sheltered}{guarded}"), &[""; 5]).is_empty());
+}
+
+#[test]
+fn merchant_that_loads_is_not_idle() {
+    let loads = "option variant grand; wind blue 5; ship W-H1 B46 h4 hits 1; ship Y-H1 X46 h5";
+    assert!(found_among(loads, &[""; 6]).is_empty(), "one turn for the repair, one for the load");
+    assert_eq!(found_among(loads, &[""; 7]), ["idle-merchant"]);
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn against(player: Simple, level: &str, games: u64) -> Tally {
 #[test]
 fn stronger_levels_win_more_often() {
     assert!(share_within::<Seeschlacht>("variant=short", ["hard", "normal"], 6, small()).mean() > 0.5);
-    assert!(share::<Seeschlacht>("variant=short", ["normal", "easy"], 4).mean() > 0.5);
+    assert!(share::<Seeschlacht>("variant=short", ["normal", "easy"], 20).mean() > 0.5);
     assert!(against(Simple::Runner, "hard", 2).mean() > 0.5);
 }
 
@@ -55,19 +55,20 @@ fn hard_wins_four_games_in_five() {
         won.add(duel.won_by(first));
         drawn.add(f64::from(u8::from(duel.game.outcome().is_some_and(|outcome| outcome.winners().len() == 2))));
     });
-    drawn.claim(GAME, "draws of hard against normal", Aim::ShareAtMost(0.13));
+    drawn.claim(GAME, "draws of hard against normal", Aim::ShareAtMost(0.1));
     won.claim(GAME, "hard against normal", Aim::ShareAtLeast(0.8));
 }
 
 #[test]
 #[ignore = "1,000 games"]
 fn easy_is_a_match_for_a_novice() {
+    // Somebody who presses suggestions in the first game meets a side that defends itself.
     let won = share::<Seeschlacht>("", ["easy", "normal"], 400);
-    won.claim(GAME, "easy against normal", Aim::ShareAtLeast(0.15));
-    won.claim(GAME, "easy against normal", Aim::ShareAtMost(0.25));
+    won.claim(GAME, "easy against normal", Aim::ShareAtLeast(0.2));
+    won.claim(GAME, "easy against normal", Aim::ShareAtMost(0.3));
     let won = against(Simple::Novice, "easy", 600);
     won.claim(GAME, "easy against a novice", Aim::ShareAtLeast(0.5));
-    won.claim(GAME, "easy against a novice", Aim::ShareAtMost(0.75));
+    won.claim(GAME, "easy against a novice", Aim::ShareAtMost(0.8));
 }
 
 #[test]
@@ -100,15 +101,21 @@ fn computers_do_not_wait_until_the_limit() {
     }
 }
 
-/// The most blunders of a kind in 100 short games, by level. Easy forgets the wind. The others meet in narrow harbours: a
-/// few games have many of these blunders.
-const MOST_BLUNDERS: [(&str, f64); 3] = [("easy", 50.0), ("normal", 25.0), ("hard", 40.0)];
+/// The most blunders of a kind in 100 games of a level with normal. Easy forgets the wind. At the beginning ten ships
+/// leave a narrow harbour, and a few of them turn there a turn too long.
+const MOST_BLUNDERS: [(&str, &str, u64, f64); 4] = [
+    ("short", "easy", 200, 20.0),
+    ("short", "normal", 200, 10.0),
+    ("short", "hard", 200, 3.0),
+    ("grand", "normal", 100, 10.0),
+];
 
 #[test]
-#[ignore = "300 games"]
+#[ignore = "700 games"]
 fn computers_play_no_turn_that_nobody_plays_who_means_to_win() {
-    for (level, most) in MOST_BLUNDERS {
-        claim_blunders::<Seeschlacht>((GAME, "short games"), "variant=short", (level, 2), (100, small()), |_| most);
+    for (variant, level, games, most) in MOST_BLUNDERS {
+        let (options, what) = (format!("variant={variant}"), format!("{variant} games"));
+        claim_blunders::<Seeschlacht>((GAME, &what), &options, (level, 2), (games, small()), |_| most);
     }
 }
 
