@@ -1,6 +1,6 @@
 //! Equal presses lead to equal lessons; each way of the coach, and ways of learners who do something else.
 
-use super::ways::{WAYS, entering, game, pressed};
+use super::ways::{WAYS, Way, entering, game, pressed};
 use super::*;
 use crate::registry::{self, texts};
 use engine::lang::Language;
@@ -118,13 +118,29 @@ fn every_press_leads_on() {
     }
 }
 
+/// A way on which the learner of Seeschlacht loses the last merchant.
+const LOST: Way = &[
+    "H3 2",
+    "done",
+    "H3>K2",
+    "H3 R1R",
+    "done",
+    "H3 1R",
+    "done",
+    "H3>K2",
+    "H3 L",
+    "done",
+    "H3>K2",
+    "H3 3",
+    "done",
+    "H2>K1;H3>K1",
+];
+
 /// The rules list single shots ahead, and no line of several.
 #[test]
 fn shots_of_all_ships_are_fired_by_one_press() {
-    let (id, _, way, _) = WAYS.iter().find(|(id, ..)| *id == "seeschlacht").expect("it has a lesson");
-    let is_volley = |line: &&str| line.contains('>') && line.contains(';');
-    let volley = way.iter().position(is_volley).expect("a turn has several shots");
-    let [before, after] = [volley, volley + 1].map(|steps| on_the_way(id, &way[..steps]));
+    let volley = LOST.iter().position(|line| line.contains(';')).expect("a turn has several shots");
+    let [before, after] = [volley, volley + 1].map(|steps| on_the_way("seeschlacht", &LOST[..steps]));
     assert_eq!(after.pressed().chars().count(), before.pressed().chars().count() + 1, "one press");
     assert!(after.play().plies() > before.play().plies(), "nothing is fired");
 }
@@ -193,20 +209,22 @@ fn coach_of_sub_search_leads_back_to_the_last_submarine() {
 #[test]
 fn coach_of_seeschlacht_names_the_course_that_leads_to_the_goal() {
     let (_, _, by_coach, others) = WAYS.iter().find(|(id, ..)| *id == "seeschlacht").expect("it has a lesson");
-    let [_, astray] = others else { panic!("two learners do something else") };
+    let [astray] = others else { panic!("one learner does something else") };
     for (way, words) in [
-        (&[][..], "**For merchant H3, take course “5” to C45.** When it arrives, you win 23 : 22. In a harbour it may"),
+        (&[][..], "**For merchant H3, take course “4” to B42.** When it arrives, you win 23 : 22. The wind gives it 2"),
         (&by_coach[..1], "only planned"),
-        (&by_coach[..2], "**For merchant H3, take course “4” to D46.** Go on straight ahead"),
-        (&by_coach[..6], "**Press “Fire all”:** ships fire to the side only"),
-        (&by_coach[..7], "to D48.** A merchant that stops on such an anchorage has arrived"),
-        (&by_coach[..8], "H3 arrives for 5 points"),
-        (&astray[..7], "**For merchant H3, take course “1” to D46.** The shot"),
         (
-            &astray[..9],
-            "**Press “Fire H1 at K3”:** ships fire to the side only, here at warship K3. At this distance yellow",
+            &by_coach[..2],
+            "**Press “Fire H3 at K2”:** ships fire to the side only, here at warship K2. At this distance red",
         ),
-        (&astray[..10], "**For merchant H3, take course “1” to D46.** The shot"),
+        (&by_coach[..3], "**For merchant H3, take course “7” to C45.** The shot hit! The third hit sinks a warship."),
+        (&by_coach[..7], "to E49.** A merchant that stops on such an anchorage has arrived"),
+        (&by_coach[..8], "H3 arrives for 5 points"),
+        (&astray[..9], "**For merchant H3, take course “1” to E47.** A turn counts"),
+        (&LOST[..8], "The shot missed: each colour comes one time in three"),
+        (&LOST[..11], "The shot sank its target!"),
+        (&LOST[..13], "**Press “Fire all”:** ships fire to the side only"),
+        (&LOST[..], "**Your last merchant is sunk, and the computer has more points.** Start over"),
     ] {
         let lesson = on_the_way("seeschlacht", way);
         assert!(said(&lesson).contains(words), "{way:?}: {}", said(&lesson));

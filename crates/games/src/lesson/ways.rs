@@ -39,27 +39,10 @@ pub const WAYS: &[(&str, usize, Way, &[Way])] = &[
     (
         "seeschlacht",
         9,
-        &["H3 1", "done", "H3 1", "done", "H3 L", "done", "H1>K3;H2>K1;H3>K1", "H3 1", "done"],
-        &[
-            &["H3 1", "done", "H3 1", "done", "H3 L", "done", "H1>K3", "H2>K1;H3>K1", "H3 1", "done"],
-            &[
-                "H3 1",
-                "done",
-                "H3 1",
-                "done",
-                "H3 R",
-                "done",
-                "H1>K3;H2>K1;H3>K1",
-                "H3 L",
-                "done",
-                "H1>K3",
-                "H3 L",
-                "done",
-                "H1>K3;H3>K1",
-                "H3 1",
-                "done",
-            ],
-        ],
+        &["H3 2", "done", "H3>K2", "H3 1R1", "done", "H3 2L", "done", "H3 1", "done"],
+        &[&[
+            "H3 2", "done", "H3>K2", "H3 1R1", "done", "H3 2L", "done", "H3 R", "done", "H3 L", "done", "H3 1", "done",
+        ]],
     ),
     (
         "naval_battles",
