@@ -33,13 +33,13 @@ pub(super) fn named(game: &BlockadeRunner, seat: Seat, partial: &Partial) -> Vec
 /// The next step of the turn, as whole moves.
 fn suggested(game: &BlockadeRunner, seat: Seat) -> Vec<Move> {
     match next(game, seat) {
-        None => Vec::new(),
         Some(Suggested::Unload) => line(game, seat, Verb::Unload),
         Some(Suggested::Load { rail: false }) => line(game, seat, Verb::Load),
         Some(Suggested::Load { rail: true }) => vec![Move::Load(Advice::of(game, seat).by_rail())],
         Some(Suggested::Sail(_)) => line(game, seat, Verb::Move),
         Some(Suggested::Whole(step)) => vec![step],
-        Some(Suggested::End) => vec![Move::End],
+        // Nobody ends a turn by asking what to do.
+        None | Some(Suggested::End) => Vec::new(),
     }
 }
 

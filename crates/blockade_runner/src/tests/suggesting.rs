@@ -97,6 +97,13 @@ fn suggested_load_by_rail_can_be_entered() {
     assert!(!suggestions::named(&table.game, A, &Partial::Suggested).is_empty());
 }
 
+#[test]
+fn suggestion_ends_no_turn() {
+    let game = at("players 2; year 1862; phase turns; turn 1 actions 0; ship kate 1 A24; ship cecile 2 G1").game;
+    assert_eq!(bot::next(&game, A), Some(Suggested::End));
+    assert!(suggestions::named(&game, A, &Partial::Suggested).is_empty());
+}
+
 /// BLO-95: a ship that can sell in this turn does not wait, even if it would earn as much next year. A hard computer left one behind.
 #[test]
 fn ship_that_can_sell_does_not_wait() {

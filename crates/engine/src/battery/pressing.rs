@@ -21,7 +21,12 @@ pub fn pressed<G: Playable>(game: &G, seat: Seat) -> String {
     let next = |partial: &G::Partial| game.next(seat, partial);
     let mut press = Press::look(Focus::default());
     loop {
-        let Pressed::Look(focus) = press.pressed() else { return press.text().to_owned() };
+        let focus = match press.pressed() {
+            Pressed::Look(focus) => focus,
+            // It leads to a question.
+            Pressed::Enter(text) if game.next(seat, &G::partial(text)).is_open() => Focus::on(text),
+            _ => return press.text().to_owned(),
+        };
         let partial = G::partial(focus.partial);
         let panel = G::panel(&view, Focus { partial: &partial, look: focus.look }, &next);
         press = wanted(&panel).unwrap_or_else(|| panic!("nothing to press\n{game}\n{panel:?}"));

@@ -224,7 +224,7 @@ fn coach_of_seeschlacht_names_the_course_that_leads_to_the_goal() {
         (&LOST[..8], "The shot missed: each colour comes one time in three"),
         (&LOST[..11], "The shot sank its target!"),
         (&LOST[..13], "**Press “Fire all”:** ships fire to the side only"),
-        (&LOST[..], "**Your last merchant is sunk, and the computer has more points.** Start over"),
+        (LOST, "**Your last merchant is sunk, and the computer has more points.** Start over"),
     ] {
         let lesson = on_the_way("seeschlacht", way);
         assert!(said(&lesson).contains(words), "{way:?}: {}", said(&lesson));

@@ -43,8 +43,9 @@ const LOAD_AND_RETURN: f32 = 14.0;
 /// The value of a warship next to an enemy merchant or a friendly one, and the distance at which it falls to a third.
 const HUNTING: f32 = 0.12;
 const ESCORTING: f32 = 0.03;
-/// The value of the hunt in a position: less than for the choice of a course, because its shots count as well.
-const HUNT_SO_FAR: f32 = 0.06;
+/// The same values in a position. The hunt is worth less than for the choice of a course, because its shots count as well.
+const HUNTING_SO_FAR: f32 = 0.06;
+const ESCORTING_SO_FAR: f32 = 0.04;
 const SCENT_RANGE: f32 = 6.0;
 /// The cost of a warship in the way of an own merchant in a harbour, for each step further in.
 const CROWDING: f32 = 0.05;
@@ -178,16 +179,16 @@ pub(super) fn distance(one: Field, other: Field) -> f32 {
 
 /// The value of a course that takes a warship near merchants that it hunts or guards.
 pub(super) fn scent(at: Field, enemies: &[Quarry], own: &[Quarry]) -> f32 {
-    near_merchants(at, HUNTING, enemies, own)
+    near_merchants(at, [HUNTING, ESCORTING], enemies, own)
 }
 
 /// The value of a warship's place near merchants that it hunts or guards. It keeps out of the way of its own.
-fn near_merchants(at: Field, hunting: f32, enemies: &[Quarry], own: &[Quarry]) -> f32 {
+fn near_merchants(at: Field, [hunting, escorting]: [f32; 2], enemies: &[Quarry], own: &[Quarry]) -> f32 {
     let strongest = |values: &mut dyn Iterator<Item = f32>| values.fold(0.0, f32::max);
     let hunts = strongest(&mut enemies.iter().map(|enemy| enemy.near(at)));
     let escorts = strongest(&mut own.iter().map(|friend| friend.near(at)));
     let crowds = strongest(&mut own.iter().map(|friend| friend.crowded(at)));
-    hunting * hunts + ESCORTING * escorts - CROWDING * crowds
+    hunting * hunts + escorting * escorts - CROWDING * crowds
 }
 
 /// The value of the position for a side. `mover` sails next, so its fire comes first.
@@ -211,8 +212,11 @@ fn balance(game: &Seeschlacht, side: Side, urgency: impl Fn(Side) -> f32) -> f32
     let of = |side: Side| {
         let [own, enemies] = [side, side.other()].map(|side| &merchants[side.index()][..]);
         let ships = game.sea.of(side).map(|(id, vessel)| {
-            let stalks =
-                if id.ship.is_merchant() { 0.0 } else { near_merchants(vessel.pose.field, HUNT_SO_FAR, enemies, own) };
+            let stalks = if id.ship.is_merchant() {
+                0.0
+            } else {
+                near_merchants(vessel.pose.field, [HUNTING_SO_FAR, ESCORTING_SO_FAR], enemies, own)
+            };
             stalks + stakes.worth(game, id, vessel, vessel.hits)
         });
         let fire = urgency(side) * fire::threat(game, &stakes, side);
