@@ -1210,7 +1210,7 @@ blockade_runner-why-sail-to-market = { $ships ->
    *[other] { $ships } Schiffe erreichen einen Markt für ihre Ware
 }
 blockade_runner-why-in-spite = { $why }, { $loss }{"\u00A0"}% Risiko
-blockade_runner-why-play = die Karte bringt mehr als Handel oder Fahrt
+blockade_runner-why-play = die Karte ist eine Aktion wert
 blockade_runner-why-discard = sonst bringt nichts Gewinn; vielleicht die neue Karte
 blockade_runner-why-improve = der Pool zahlt, und Schiffe liegen dort sicherer
 blockade_runner-why-auction = das Schiff dürfte mehr verdienen, als es kostet

@@ -1206,8 +1206,8 @@ blockade_runner-why-sail-to-market = { $ships ->
     [one] one ship reaches a market for its goods
    *[other] { $ships } ships reach a market for their goods
 }
-blockade_runner-why-in-spite = { $why }, at a risk of { $loss }%
-blockade_runner-why-play = the card does more than a trade or a voyage
+blockade_runner-why-in-spite = { $why }, { $loss }% to lose one
+blockade_runner-why-play = the card is worth an action
 blockade_runner-why-discard = nothing else gains; a new card may help
 blockade_runner-why-improve = the pool pays, and ships are safer in that port
 blockade_runner-why-auction = the ship should earn more than it costs

@@ -76,7 +76,7 @@ fn reason_for_a_voyage_names_a_great_risk() {
         panel.text().iter().map(english).find(|line| line.starts_with("Best now: ")).expect("a suggestion")
     };
     assert_eq!(why(0), "Best now: Sail – one ship reaches a market for its goods.");
-    assert_eq!(why(4), "Best now: Sail – one ship reaches a market for its goods, at a risk of 39%.");
+    assert_eq!(why(4), "Best now: Sail – one ship reaches a market for its goods, 39% to lose one.");
 }
 
 /// BLO-157: a suggested Load by rail can be entered although the goods of the port sell for more.
