@@ -1,15 +1,14 @@
 //! The sentence for beginners below the panel.
 
 use super::board::{Board, Cause};
-use super::bot::Advice;
-use super::data::Good;
+use super::bot::{Suggested, next};
+use super::data::{Cargo, Good};
 use super::evasion::throws;
 use super::notation::Verb;
 use super::orders::Answer;
 use super::panels;
 use super::partial::Partial;
 use super::state::BlockadeRunner;
-use super::suggestions;
 use super::view::View;
 use super::words::text;
 use engine::lang::Message;
@@ -36,7 +35,7 @@ pub(super) fn hint(view: &View, partial: &Partial) -> Option<Message> {
         None if game.auctioneer() == Some(seat) => "auctioneer",
         None if game.check_turn(seat).is_ok() => match verb {
             Some(verb) => of_order(verb)?,
-            None => turn(game, seat),
+            None => turn(game, seat)?,
         },
         None => return None,
     };
@@ -78,28 +77,24 @@ fn of_order(verb: Verb) -> Option<&'static str> {
     })
 }
 
-/// The hint in the seat's turn: the most useful thing to do now.
-fn turn(game: &BlockadeRunner, seat: Seat) -> &'static str {
-    let board = &game.board;
-    let ships = || board.ships_of(seat);
-    let laden = || ships().any(|vessel| !vessel.hold.is_empty());
-    let sells = || ships().any(|vessel| !game.sellable(vessel).is_empty());
-    let loads = || !suggestions::loads(game, seat, &Advice::of(game, seat)).is_empty();
-    let bribed = || {
-        let surplus = |goods: super::data::Cargo| goods[Good::Black] > goods[Good::War];
+/// The hint in the seat's turn: about the step that the panel suggests. A step without a button of its own gives its
+/// reason instead.
+fn turn(game: &BlockadeRunner, seat: Seat) -> Option<&'static str> {
+    let ships = || game.board.ships_of(seat);
+    let is_bribed = || {
+        let surplus = |goods: Cargo| goods[Good::Black] > goods[Good::War];
         ships().any(|vessel| surplus(game.sellable(vessel)))
     };
-    let turn = board.turn();
-    match () {
+    Some(match next(game, seat)? {
         // An order under way keeps the panel, even after the last action.
-        () if !game.baskets.lines.is_empty() => "basket",
-        () if game.moved(seat).is_some() => "moving",
-        () if turn.is_some_and(|turn| turn.improving.is_some()) => "improve",
-        () if turn.is_some_and(|turn| turn.actions == 0) => "end",
-        () if sells() && bribed() => "bribe",
-        () if sells() => "sell",
-        () if loads() => "load",
-        () if laden() => "carry",
-        () => "turn",
-    }
+        _ if !game.baskets.lines.is_empty() => "basket",
+        _ if game.moved(seat).is_some() => "moving",
+        Suggested::Unload if is_bribed() => "bribe",
+        Suggested::Unload => "sell",
+        Suggested::Load { rail: false } => "load",
+        Suggested::Sail(_) if ships().any(|vessel| !vessel.hold.is_empty()) => "carry",
+        Suggested::Sail(_) => "turn",
+        Suggested::End if game.board.turn().is_some_and(|turn| turn.actions == 0) => "end",
+        Suggested::Load { rail: true } | Suggested::Whole(_) | Suggested::End => return None,
+    })
 }

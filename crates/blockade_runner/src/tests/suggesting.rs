@@ -97,6 +97,36 @@ fn suggested_load_by_rail_can_be_entered() {
     assert!(!suggestions::named(&table.game, A, &Partial::Suggested).is_empty());
 }
 
+/// Somebody who plays for the first time read "load first" above a suggestion that played a card.
+#[test]
+fn hint_of_a_turn_is_about_the_suggested_step() {
+    let turn = "players 2; year 1863; phase turns; turn 1 actions 1; ship kate 1 A24";
+    for (lines, begins) in [
+        (format!("{turn} 2c; ship fingal 2 A24"), "hint-sell"),
+        (format!("{turn}; ship fingal 2 A24"), "hint-load"),
+        (format!("{}; ship fingal 2 G1", turn.replace("actions 1", "actions 0")), "hint-end"),
+        (
+            format!(
+                "players 2; year 1863; phase turns; turn 1 actions 3; improving; pool 30k; {} ship kate 2 A24; ship fingal 1 A24; \
+                 port jacksonville blockade 1",
+                only_jacksonville()
+            ),
+            "",
+        ),
+    ] {
+        let table = at(&lines);
+        let view = table.view(Viewer::Seat(A));
+        let hint = BlockadeRunner::hint(&view, &Partial::default()).map(|hint| hint.id).unwrap_or_default();
+        assert!(
+            hint.ends_with(begins) && hint.is_empty() == begins.is_empty(),
+            "{lines}: {hint}, {:?}",
+            bot::next(&table.game, A)
+        );
+        let reason = panel::<BlockadeRunner>(&view, "").reason().is_some();
+        assert!(reason || !hint.is_empty(), "{lines}: neither a hint nor a reason");
+    }
+}
+
 #[test]
 fn suggestion_ends_no_turn() {
     let game = at("players 2; year 1862; phase turns; turn 1 actions 0; ship kate 1 A24; ship cecile 2 G1").game;
