@@ -1187,7 +1187,7 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
 # $voyages: a list of blockade_runner-voyage.
 blockade_runner-say-voyages = Fahrten: { $voyages }.
-# $step: blockade_runner-next-…; $why: half a sentence about it, at most 60 characters.
+# $step: blockade_runner-next-…; $why: half a sentence about it; both fit in two lines of a phone.
 blockade_runner-say-next = Am besten: { $step } – { $why }.
 blockade_runner-next-sell = Verkaufen
 blockade_runner-next-load = Beladen
@@ -1206,14 +1206,14 @@ blockade_runner-why-sail-to-goods = { $ships ->
    *[other] dort liegt Ware für { $ships } Schiffe
 }
 blockade_runner-why-sail-to-market = { $ships ->
-    [one] ein Schiff erreicht einen Markt für seine Ware
-   *[other] { $ships } Schiffe erreichen einen Markt für ihre Ware
+    [one] ein Schiff erreicht einen Markt
+   *[other] { $ships } Schiffe erreichen einen Markt
 }
 blockade_runner-why-in-spite = { $why }, { $loss }{"\u00A0"}% Risiko
 blockade_runner-why-play = die Karte ist eine Aktion wert
-blockade_runner-why-discard = sonst bringt nichts Gewinn; vielleicht die neue Karte
-blockade_runner-why-improve = der Pool zahlt, und Schiffe liegen dort sicherer
-blockade_runner-why-auction = das Schiff dürfte mehr verdienen, als es kostet
+blockade_runner-why-discard = eine neue hilft eher
+blockade_runner-why-improve = Schiffe liegen dort sicherer
+blockade_runner-why-auction = das dürfte sich lohnen
 blockade_runner-why-end = keine andere Aktion bringt noch etwas ein
 blockade_runner-say-money = Du hast { $money }.
 blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Verteidigungspool: { $pool }.

@@ -1184,7 +1184,7 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
 # $voyages: a list of blockade_runner-voyage.
 blockade_runner-say-voyages = Voyages: { $voyages }.
-# $step: blockade_runner-next-…; $why: half a sentence about it, at most 60 characters.
+# $step: blockade_runner-next-…; $why: half a sentence about it; both fit in two lines of a phone.
 blockade_runner-say-next = Best now: { $step } – { $why }.
 blockade_runner-next-sell = Sell
 blockade_runner-next-load = Load
@@ -1203,14 +1203,14 @@ blockade_runner-why-sail-to-goods = { $ships ->
    *[other] goods wait there for { $ships } ships
 }
 blockade_runner-why-sail-to-market = { $ships ->
-    [one] one ship reaches a market for its goods
-   *[other] { $ships } ships reach a market for their goods
+    [one] one ship reaches a market
+   *[other] { $ships } ships reach a market
 }
 blockade_runner-why-in-spite = { $why }, { $loss }% to lose one
 blockade_runner-why-play = the card is worth an action
-blockade_runner-why-discard = nothing else gains; a new card may help
-blockade_runner-why-improve = the pool pays, and ships are safer in that port
-blockade_runner-why-auction = the ship should earn more than it costs
+blockade_runner-why-discard = a new card may help
+blockade_runner-why-improve = ships are safer in that port
+blockade_runner-why-auction = it should pay for itself
 blockade_runner-why-end = no other action gains anything
 blockade_runner-say-money = You have { $money }.
 blockade_runner-say-prices = Prices: cotton { $cotton }, tobacco { $tobacco }, black market { $black }. Defence pool: { $pool }.
