@@ -97,13 +97,12 @@ impl DrawingPool {
     pub(crate) fn with_threads(threads: usize) -> Self {
         let handle = Handle::default();
         for number in 1..=threads {
-            for (queue, purpose) in [(&handle.answers, "answering"), (&handle.others, "drawing")] {
-                let (queue, is_answering) = (Arc::clone(queue), Arc::ptr_eq(queue, &handle.answers));
+            let kinds = [(&handle.answers, "answering", None), (&handle.others, "drawing", Some(NICENESS))];
+            for (queue, purpose, niceness) in kinds {
+                let queue = Arc::clone(queue);
                 let thread = thread::Builder::new().name(format!("{purpose}-{number}"));
                 let work = move || {
-                    if !is_answering {
-                        priority::lower(NICENESS);
-                    }
+                    niceness.into_iter().for_each(priority::lower);
                     queue.work();
                 };
                 thread.spawn(work).expect("the system has threads");

@@ -55,7 +55,7 @@ impl From<Message> for Refused {
 
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Self {
-        Self { rule: Some(refusal.rule).filter(|rule| !rule.is_empty()), reason: refusal.reason }
+        Self { rule: refusal.game_rule(), reason: refusal.reason }
     }
 }
 

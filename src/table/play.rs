@@ -55,7 +55,7 @@ fn broken(record: &Record, fault: impl Into<String>) -> ReplayError {
 
 /// The error without the move, because its text reaches the log and the move may be secret.
 fn refused(record: &Record, JournalError { number, refusal, .. }: &JournalError) -> ReplayError {
-    broken(record, format!("move {number} is refused by {}", refusal.rule))
+    broken(record, format!("move {number} is refused by {}", refusal.cause()))
 }
 
 /// A function that starts the stored game.

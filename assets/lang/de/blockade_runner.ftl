@@ -1209,7 +1209,7 @@ blockade_runner-why-sail-to-market = { $ships ->
     [one] ein Schiff erreicht einen Markt
    *[other] { $ships } Schiffe erreichen einen Markt
 }
-blockade_runner-why-in-spite = { $why }, { $loss }{"\u00A0"}% Risiko
+blockade_runner-why-at-risk = { $why }, { $loss }{"\u00A0"}% Risiko
 blockade_runner-why-play = die Karte ist eine Aktion wert
 blockade_runner-why-discard = eine neue hilft eher
 blockade_runner-why-improve = Schiffe liegen dort sicherer

@@ -655,7 +655,7 @@ naval_battles-why-sinks = { $percent ->
     [100] { $ship } sinkt, wenn niemand abwehrt
    *[other] { $ship } sinkt mit { $percent } %, wenn niemand abwehrt
 }
-naval_battles-why-damages = beschädigt { $ship }, für später
+naval_battles-why-damages = { $ship } wird beschädigt, das hilft später
 # $count: damage cards that are removed.
 naval_battles-why-withdraw = { $count ->
     [0] bis zu deinem nächsten Zug greift dich niemand an

@@ -70,7 +70,10 @@ proof-fault-revision = Gespielt wurde nach einer anderen Fassung der Regeln als 
 proof-fault-option = Eine solche Option hat das Spiel nicht: { $option }
 proof-fault-together = Die Optionen passen nicht zusammen. { $reason }
 proof-fault-players = Mit so vielen wird dieses Spiel nicht gespielt.
-proof-fault-move = Eintrag { $number } im Spielverlauf verstößt gegen die Regeln ({ $rule }): { $move } – { $reason }
+proof-fault-move = Eintrag { $number } im Spielverlauf verstößt gegen die Regeln{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+}: { $move } – { $reason }
 proof-fault-commitment = Das Geheimnis ist nicht das, dessen Hash veröffentlicht war. Jemand hat es verändert.
 proof-fault-seed = Die Zufallszahlen passen nicht zum Geheimnis und zu den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-fault-result = Die Züge führen zu einem anderen Ergebnis als dem aufgezeichneten.

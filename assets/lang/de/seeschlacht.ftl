@@ -491,7 +491,7 @@ seeschlacht-button-suggest = Vorschlag
 # If some courses are planned: for the other ships. A phone shows it with three more buttons in one line.
 seeschlacht-button-suggest-rest = Vorschlag
 seeschlacht-button-suggest-wind = Vorschlag
-# Why a turn is suggested. $why: wind ($ships that would sail faster), any-wind, arrives ($ship), fires ($ship, $target: an enemy), nearer ($ship, $fields), best.
+# Why a turn is suggested. $why: wind ($ships that would sail faster; $attempt: both, strength), any-wind ($attempt), arrives ($ship), fires ($ship, $target: an enemy), nearer ($ship, $fields), best.
 seeschlacht-suggested = Vorschlag: { $why ->
     [wind] Eine neue { $attempt ->
         [strength] Windstärke

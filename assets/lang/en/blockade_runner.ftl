@@ -1206,7 +1206,7 @@ blockade_runner-why-sail-to-market = { $ships ->
     [one] one ship reaches a market
    *[other] { $ships } ships reach a market
 }
-blockade_runner-why-in-spite = { $why }, { $loss }% to lose one
+blockade_runner-why-at-risk = { $why }, { $loss }% to lose one
 blockade_runner-why-play = the card is worth an action
 blockade_runner-why-discard = a new card may help
 blockade_runner-why-improve = ships are safer in that port

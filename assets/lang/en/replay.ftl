@@ -70,7 +70,10 @@ proof-fault-revision = It was played by a version of the rules that I don’t kn
 proof-fault-option = The game has no option like this: { $option }
 proof-fault-together = The options cannot be chosen together. { $reason }
 proof-fault-players = The game is not for so many players.
-proof-fault-move = Entry { $number } of the game record is against the rules ({ $rule }): { $move } – { $reason }
+proof-fault-move = Entry { $number } of the game record is against the rules{ $rule ->
+    [none] {""}
+   *[other] {" "}({ $rule })
+}: { $move } – { $reason }
 proof-fault-commitment = The secret is not the one whose hash was published. Somebody has changed it.
 proof-fault-seed = The random numbers don’t match the secret and the interactions with which the seats were taken.
 proof-fault-result = The moves lead to a different result from the one that was recorded.

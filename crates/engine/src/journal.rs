@@ -88,7 +88,7 @@ pub fn fold(journal: &[JournalEntry]) -> Vec<(u64, &JournalEntry)> {
 
 /// The error of a journal with a row that cannot be carried out again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("move {number} ({text}) is refused by {}", .refusal.rule)]
+#[error("move {number} ({text}) is refused by {}", .refusal.cause())]
 pub struct JournalError {
     /// Its number, counted from 1.
     pub number: u64,

@@ -5,7 +5,7 @@ use crate::lang::Message;
 /// The reason why the rules do not accept a move. A refusal changes nothing, and only the player learns of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// The rule that forbids the move, `BAT-28`; empty if it is no rule of the game.
+    /// The rule that forbids the move, `BAT-28`; empty if it is no rule of the game ([`Refusal::game_rule`]).
     pub rule: &'static str,
     /// The reason in one sentence, without the rule.
     pub reason: Message,
@@ -20,6 +20,16 @@ impl Refusal {
     /// A refusal that is not a rule of the game.
     pub fn of_the_house(reason: Message) -> Self {
         Self { rule: "", reason }
+    }
+
+    /// The rule of the game that forbids the move, if it is one.
+    pub fn game_rule(&self) -> Option<&'static str> {
+        Some(self.rule).filter(|rule| !rule.is_empty())
+    }
+
+    /// The rule or, without one, the id of the reason: for logs and for errors of the command line.
+    pub fn cause(&self) -> &str {
+        self.game_rule().unwrap_or(&self.reason.id)
     }
 }
 

@@ -305,7 +305,7 @@ impl Sitting {
 
     fn refusal(&self, refusal: &Refusal) -> String {
         let reason = self.speaker.say(&refusal.reason);
-        if refusal.rule.is_empty() { reason } else { format!("{reason} ({})", refusal.rule) }
+        refusal.game_rule().map_or(reason.clone(), |rule| format!("{reason} ({rule})"))
     }
 
     /// Shows a person the notes and the news of their seat. Returns whether there were any.

@@ -75,22 +75,22 @@ impl Parts {
         let all: usize = self.news.iter().map(|line| height(line)).sum();
         let is_cut = all > *room;
         let highlights = is_cut && !self.highlights.is_empty();
-        let mut lines: Box<dyn Iterator<Item = &String>> =
-            if highlights { Box::new(self.highlights.iter()) } else { Box::new(self.news.iter().rev()) };
-        let mut news = Vec::new();
+        let lines: Vec<&String> =
+            if highlights { self.highlights.iter().collect() } else { self.news.iter().rev().collect() };
+        let Some((first, others)) = lines.split_first() else { return (Vec::new(), is_cut) };
         // The first line is always told: lesser ones alone would mislead.
-        if let Some(first) = lines.next() {
-            if takes(room, first) {
-                news.push(first.clone());
-            } else {
-                news.push(beginning(first, *room * WIDTH));
-                *room = 0;
-            }
-        }
+        let mut news = if takes(room, first) {
+            vec![(*first).clone()]
+        } else {
+            let short = beginning(first, *room * WIDTH);
+            *room = 0;
+            vec![short]
+        };
         // A sentence that stops before its point misleads, so any other line that does not fit is left out.
+        let others = others.iter().map(|line| (*line).clone());
         match highlights {
-            true => news.extend(lines.filter(|line| takes(room, line)).cloned()),
-            false => news.extend(lines.take_while(|line| takes(room, line)).cloned()),
+            true => news.extend(others.filter(|line| takes(room, line))),
+            false => news.extend(others.take_while(|line| takes(room, line))),
         }
         // Highlights stand in the order of their weight, news in the order of time.
         if !highlights {

@@ -86,7 +86,7 @@ fn fault(fault: &RecordingError, names: &[String], language: Language) -> String
             message
                 .with("move", text(&error.text))
                 .with("reason", error.refusal.reason.clone().escaping(escaped))
-                .with("rule", error.refusal.rule)
+                .with("rule", error.refusal.game_rule().unwrap_or("none"))
         }
         RecordingError::Commitment => Message::new("proof-fault-commitment"),
         RecordingError::Seed => Message::new("proof-fault-seed"),
@@ -95,4 +95,26 @@ fn fault(fault: &RecordingError, names: &[String], language: Language) -> String
         RecordingError::TooLong => Message::new("proof-fault-long"),
     };
     registry::texts().say(language, &message, names)
+}
+
+#[cfg(test)]
+mod tests {
+    use games::engine::journal::JournalError;
+    use games::engine::refusal::Refusal;
+
+    use super::*;
+
+    #[test]
+    fn fault_names_the_rule_of_a_move_if_it_has_one() {
+        let reason = Message::new("table-refused-over");
+        for (refusal, named) in [
+            (Refusal::new("BAT-53", reason.clone()), " (BAT-53): "),
+            (Refusal::of_the_house(reason), "against the rules: "),
+        ] {
+            let error = RecordingError::Move(JournalError { number: 7, text: "A1".to_owned(), refusal });
+            let said = fault(&error, &[], Language::En);
+            assert!(said.contains(named), "{said}");
+            assert!(!error.to_string().ends_with("by "), "{error}");
+        }
+    }
 }

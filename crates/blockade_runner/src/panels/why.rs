@@ -97,6 +97,6 @@ fn sail(desk: Desk<'_>, courses: &[Course]) -> Message {
     let moves: Vec<Move> = courses.iter().cloned().map(Move::Sail).collect();
     match suggestions::risk(desk.game, &moves) {
         ..RISKY => why,
-        loss => text("why-in-spite").with("why", why).with("loss", loss),
+        loss => text("why-at-risk").with("why", why).with("loss", loss),
     }
 }

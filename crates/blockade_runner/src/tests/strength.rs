@@ -3,7 +3,7 @@
 use super::super::state::BlockadeRunner;
 use super::seated::{GREEDY, against};
 use engine::battery::duel::{Aim, Calibration, Duel, Tally, claim_blunders, claim_fair_seats};
-use engine::battery::pressing::PRESSER;
+use engine::battery::presser::PRESSER;
 use engine::bot::Budget;
 use engine::prelude::*;
 use engine::seat::Seat;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
-use super::pressing::{PRESSER, pressed};
+use super::presser::{PRESSER, pressed};
 use crate::bot::Budget;
 use crate::dice::{Chance, Dice, Stream, numbered_seed};
 use crate::line::{self, LineRunner, Surprise};

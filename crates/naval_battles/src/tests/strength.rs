@@ -5,7 +5,7 @@ use super::super::notation::Move;
 use super::super::setting_up::random_fleet;
 use super::super::state::NavalBattles;
 use engine::battery::duel::{Aim, Calibration, Duel, Tally, claim_blunders, claim_fair_seats};
-use engine::battery::pressing::PRESSER;
+use engine::battery::presser::PRESSER;
 use engine::bot::Budget;
 use engine::dice::{Dice, Stream};
 use engine::prelude::*;

@@ -6,7 +6,7 @@ use super::super::words;
 use super::strength::GAME;
 use super::*;
 use engine::battery::duel::{Aim, share_within};
-use engine::battery::pressing::PRESSER;
+use engine::battery::presser::PRESSER;
 use engine::battery::{texts, trial};
 use engine::bot::Budget;
 use engine::lang::Language;

@@ -59,10 +59,10 @@ fn hard_wins_four_games_in_five() {
     won.claim(GAME, "hard against normal", Aim::ShareAtLeast(0.8));
 }
 
+/// People take suggestions in their first game, so easy is stronger than a novice without them.
 #[test]
 #[ignore = "1,000 games"]
-fn easy_is_a_match_for_a_novice() {
-    // Somebody who presses suggestions in the first game meets a side that defends itself.
+fn easy_loses_to_normal_and_beats_most_novices() {
     let won = share::<Seeschlacht>("", ["easy", "normal"], 400);
     won.claim(GAME, "easy against normal", Aim::ShareAtLeast(0.2));
     won.claim(GAME, "easy against normal", Aim::ShareAtMost(0.3));
@@ -102,7 +102,7 @@ fn computers_do_not_wait_until_the_limit() {
 }
 
 /// The most blunders of a kind in 100 games of a level with normal. Easy forgets the wind. At the beginning ten ships
-/// leave a narrow harbour, and a few of them turn there a turn too long.
+/// leave a narrow harbour, and warships that fight bar the way of merchants behind them.
 const MOST_BLUNDERS: [(&str, &str, u64, f64); 4] = [
     ("short", "easy", 200, 20.0),
     ("short", "normal", 200, 10.0),
@@ -112,7 +112,7 @@ const MOST_BLUNDERS: [(&str, &str, u64, f64); 4] = [
 
 #[test]
 #[ignore = "700 games"]
-fn computers_play_no_turn_that_nobody_plays_who_means_to_win() {
+fn computers_hardly_ever_waste_a_turn() {
     for (variant, level, games, most) in MOST_BLUNDERS {
         let (options, what) = (format!("variant={variant}"), format!("{variant} games"));
         claim_blunders::<Seeschlacht>((GAME, &what), &options, (level, 2), (games, small()), |_| most);

@@ -10,8 +10,8 @@ use super::super::selection::{Selection, all_shots, is_alike, numbered, selectio
 use super::super::state::Step;
 use super::*;
 use engine::battery::duel::Duel;
+use engine::battery::presser::pressed;
 use engine::battery::presses::taps;
-use engine::battery::pressing::pressed;
 use engine::bot::Budget;
 use engine::log::Log;
 use engine::prelude::*;

@@ -2,7 +2,7 @@
 
 use crate::panel::{Button, ControlRow, Focus, Panel, Press, Pressed, Tone};
 use crate::prelude::*;
-use crate::rules::is_suggestion;
+use crate::rules::SUGGESTION;
 use crate::seat::{Seat, Viewer};
 
 /// The name of this player among the levels of computers.
@@ -39,7 +39,7 @@ fn wanted(panel: &Panel) -> Option<Press> {
         _ => None,
     });
     let all: Vec<&Button> = rows.flatten().collect();
-    let suggested = || all.iter().find(|button| is_suggestion(button.press.text()));
+    let suggested = || all.iter().find(|button| button.press.text() == SUGGESTION);
     let highlighted = || all.iter().find(|button| matches!(button.tone, Tone::Primary | Tone::Success));
     let plain = || {
         let begins = |button: &Button, word: &str| button.press.text().split(' ').next() == Some(word);
