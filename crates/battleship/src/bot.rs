@@ -1,6 +1,7 @@
 //! Computer opponents. Easy follows up most hits. Normal follows up all hits, and hunts on one colour of a checkerboard. Hard counts
 //! the fleets that are consistent with everything it knows.
 
+pub(super) mod census;
 mod counting;
 mod endgame;
 mod habits;
@@ -15,6 +16,7 @@ use super::state::{Battleship, Options};
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
+use engine::puzzle::Puzzles;
 use engine::rules::Setup;
 use engine::seat::Seat;
 
@@ -25,6 +27,7 @@ impl Bot for Battleship {
     type Memory = Memory;
     type Referee = super::referee::BattleshipReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
+    const PUZZLES: Option<&'static dyn Puzzles> = Some(&super::puzzle::BattleshipPuzzles);
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
         Memory::new(seat, Options::of(setup.options))

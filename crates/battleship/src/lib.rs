@@ -15,6 +15,7 @@ mod panels;
 mod picture;
 mod position;
 mod presenter;
+mod puzzle;
 mod random_fleet;
 mod referee;
 mod refusals;

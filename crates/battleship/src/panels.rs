@@ -31,6 +31,22 @@ pub(super) fn firing(view: &View, partial: Partial) -> Panel {
     }
     let row = row.or(view.row);
     let asked = Message::new(if row.is_some() { "battleship-your-turn-square" } else { "battleship-your-turn" });
+    targets(view, row, asked)
+}
+
+/// The panel of a puzzle: the rows, then the squares of the chosen one.
+pub(super) fn puzzle(view: &View, partial: Partial) -> Panel {
+    let row = match partial {
+        Partial::Row(row) => Some(row).filter(|row| *row < view.options.size),
+        _ => None,
+    };
+    targets(view, row, Message::new(if row.is_some() { "battleship-puzzle-square" } else { "battleship-puzzle-row" }))
+}
+
+/// The targets in the chosen row, and the other rows.
+fn targets(view: &View, row: Option<u8>, asked: Message) -> Panel {
+    let size = view.options.size;
+    let open = |row: u8| view.targets.iter().any(|field| field.row == row);
     let panel = rows(Panel::new().say(asked), size, row, open).table_here();
     let squares = view.targets.iter().filter(|field| row == Some(field.row)).map(|field| square(*field));
     let panel = panel.buttons(squares.collect());

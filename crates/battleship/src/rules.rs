@@ -66,6 +66,7 @@ impl Rules for Battleship {
     const ID: &'static str = "battleship";
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const SHORT: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     /// The hard variant never has border marks (BAT-44).

@@ -8,7 +8,7 @@ mod from_view;
 use crate::board::{Field, Fields};
 use crate::fleet::{Kind, Ship};
 
-pub(super) use from_view::{Record, scene};
+pub(super) use from_view::{Record, puzzle, scene};
 
 /// A whole picture.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -118,6 +118,8 @@ pub(super) struct BoardScene {
     pub highlight_row: Option<u8>,
     /// The chosen field.
     pub chosen: Option<Field>,
+    /// The share of each field in percent, in the solution of a puzzle: the answer first.
+    pub shares: Vec<(Field, u32)>,
 }
 
 /// A ship on a board.

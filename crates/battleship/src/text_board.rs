@@ -4,6 +4,7 @@ use super::board::{Field, Fields};
 use super::fleet::{Kind, Ship};
 use super::view::{BoardView, Stage, View};
 use engine::lang::Message;
+use engine::seat::Seat;
 
 /// The maximum length of the misses on both boards in an alt text, in bytes.
 const LONGEST_MISSES: usize = 240;
@@ -63,6 +64,12 @@ pub(super) fn boards_in_words(view: &View) -> Vec<Message> {
     };
     let boards = view.boards.iter().zip(misses);
     boards.flat_map(|(board, misses)| board_in_words(board, told(board, misses))).collect()
+}
+
+/// The alt text of the board of a seat alone.
+pub(super) fn target_in_words(view: &View, owner: Seat) -> Vec<Message> {
+    let board = view.board(owner);
+    board_in_words(board, list(&view.shown_misses(board)))
 }
 
 fn board_in_words(board: &BoardView, misses: String) -> Vec<Message> {

@@ -8,7 +8,7 @@ use super::palette::Palette;
 use super::path::Path;
 use super::stamps::{Piece, Stamps};
 use super::text::{Align, MOST_IDLE, TextStyle, with_shaper};
-use super::{Picture, encode};
+use super::{Picture, encode, signs};
 use std::sync::{Arc, Mutex, PoisonError};
 use vello_cpu::kurbo::{self, Affine};
 use vello_cpu::{Glyph, Pixmap, RasterizerSettings, RenderContext, Resources, TargetInit};
@@ -122,7 +122,8 @@ impl Canvas {
         self.stroke(path, line, edge);
     }
 
-    /// Draws a text with its baseline at `at` and returns its width. Characters that the fonts lack are replaced.
+    /// Draws a text with its baseline at `at` and returns its width. An anchor (⚓) is drawn;
+    /// other characters that the fonts lack are replaced.
     pub fn text(&mut self, text: &str, at: Point, style: &TextStyle) -> f64 {
         let shaped = with_shaper(|shaper| shaper.shape(text, style.face, style.size, style.room));
         let left = match style.align {
@@ -156,6 +157,11 @@ impl Canvas {
             let _ = run.font_size(style.size).hint(false).fill_glyphs(glyphs.iter().map(place));
         }
         self.tools.context.set_transform(self.transform.0);
+        let size = f64::from(style.size);
+        for middle in &shaped.anchors {
+            let at = Point::new(start.0 + middle, start.1 - 0.34 * size);
+            signs::anchor(self, at, 0.84 * size, style.colour);
+        }
         shaped.width
     }
 

@@ -4,6 +4,8 @@ use super::fonts::covers;
 
 /// Replaces a character that none of the embedded fonts has.
 const STAND_IN: char = '·';
+/// A sign that no font has and that is drawn as a path.
+pub(super) const ANCHOR: char = '⚓';
 /// The longest text, in characters; no picture has room for more.
 const MOST_CHARACTERS: usize = 400;
 /// The most accents on one letter. Vietnamese needs two; more would reach into neighbouring lines.
@@ -34,7 +36,7 @@ pub(super) fn drawable(text: &str) -> String {
         } else if character.is_whitespace() {
             out.push(' ');
             (marks, replaced, joined, flag) = (0, false, false, false);
-        } else if covers(character) {
+        } else if covers(character) || character == ANCHOR {
             out.push(character);
             (marks, replaced, joined, flag) = (0, false, false, false);
         } else {

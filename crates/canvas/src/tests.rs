@@ -44,6 +44,26 @@ fn characters_without_a_glyph_become_one_dot_each() {
 }
 
 #[test]
+fn anchor_is_drawn_before_a_name_also_when_the_name_is_cut() {
+    let style = TextStyle::new(Face::Strong, 20.0, Colour::WHITE);
+    let columns = |text: &str, room: f64| -> Vec<bool> {
+        let pixels = ink(|canvas| {
+            canvas.text(text, Point::new(4.0, 28.0), &style.clone().within(room));
+        });
+        (0..200).map(|x| (0..40).any(|y| pixels[4 * (200 * y + x)] > 127)).collect()
+    };
+    for face in [Face::Label, Face::Strong, Face::Title] {
+        let wide = text_width("⚓ Anna", face, 20.0) - text_width("Anna", face, 20.0);
+        assert!((20.0..30.0).contains(&wide), "{face:?}: {wide}");
+    }
+    let (marked, plain, cut) = (columns("⚓ Anna", 190.0), columns("Anna", 190.0), columns("⚓ Anna Annabella", 90.0));
+    // The letters have moved to the right, and the sign stands in the free place.
+    assert!(marked[6..22].iter().filter(|ink| **ink).count() > 10 && marked != plain, "{marked:?}");
+    assert_eq!(marked[..22], cut[..22]);
+    assert_ne!(writing("⚓️"), writing("·"));
+}
+
+#[test]
 fn no_character_is_drawn_as_a_box() {
     assert_eq!(writing("軍 x"), writing("· x"));
     assert_ne!(writing("軍 x"), writing("x"));

@@ -95,6 +95,8 @@ pub fn text_width(text: &str, face: Face, size: f32) -> f64 {
 pub(super) struct Shaped {
     pub(super) runs: Vec<(FontData, Vec<Glyph>)>,
     pub(super) width: f64,
+    /// The middle of each anchor.
+    pub(super) anchors: Vec<f64>,
     /// The byte at which each character starts, and its right edge; in the order of the text.
     ends: Vec<(usize, f64)>,
     /// Whether a font lacked a glyph.
@@ -110,6 +112,8 @@ pub(super) struct Shaper {
 
 /// The most shaped texts in the cache. A picture has under two hundred.
 const MOST_KEPT: usize = 1024;
+/// A space as wide as the letters are high.
+const EM_SPACE: &str = "\u{2003}";
 /// The most bytes of a text in the cache.
 const LONGEST_KEPT: usize = 64;
 
@@ -165,12 +169,14 @@ impl Shaper {
             Face::Strong => "strong",
             Face::Title => "title",
         };
-        let mut builder = self.layouts.ranged_builder(&mut self.fonts, text, 1.0, false);
+        // A space of as many bytes keeps the place of an anchor.
+        let spaced = text.replace(cover::ANCHOR, EM_SPACE);
+        let mut builder = self.layouts.ranged_builder(&mut self.fonts, &spaced, 1.0, false);
         builder.push_default(StyleProperty::FontFamily(fonts::families(name)));
         builder.push_default(StyleProperty::FontSize(size));
-        let mut layout = builder.build(text);
+        let mut layout = builder.build(&spaced);
         layout.break_all_lines(None);
-        let mut shaped = Shaped { runs: Vec::new(), width: 0.0, ends: Vec::new(), lacking: false };
+        let mut shaped = Shaped { runs: Vec::new(), width: 0.0, anchors: Vec::new(), ends: Vec::new(), lacking: false };
         let Some(line) = layout.lines().next() else { return shaped };
         shaped.width = f64::from(line.metrics().advance);
         for item in line.items() {
@@ -187,8 +193,12 @@ impl Shaper {
         let mut end = 0.0;
         for run in line.runs() {
             for cluster in run.clusters() {
-                end += f64::from(cluster.advance());
-                shaped.ends.push((cluster.text_range().start, end));
+                let (start, advance) = (cluster.text_range().start, f64::from(cluster.advance()));
+                if text.get(start..).is_some_and(|rest| rest.starts_with(cover::ANCHOR)) {
+                    shaped.anchors.push(end + advance / 2.0);
+                }
+                end += advance;
+                shaped.ends.push((start, end));
             }
         }
         shaped

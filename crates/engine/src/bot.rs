@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::dice::Dice;
 use super::prelude::*;
+use super::puzzle::Puzzles;
 use super::rules::Setup;
 use super::seat::Seat;
 
@@ -17,6 +18,9 @@ pub trait Bot: Rules {
 
     /// The levels, weakest first.
     const LEVELS: &'static [&'static str];
+
+    /// The puzzles that the exact counting of the computers gives; `None` in games without puzzles.
+    const PUZZLES: Option<&'static dyn Puzzles> = None;
 
     /// The memory of a seat before the first event.
     fn memory(setup: &Setup<'_>, seat: Seat) -> Self::Memory;

@@ -13,6 +13,7 @@ use super::options::{ChosenOptions, OptionSpec};
 use super::outcome::Outcome;
 use super::presenter::Style;
 use super::prompt::{Choice, Next, Prompt};
+use super::puzzle::Puzzles;
 use super::record::{Recording, RecordingError};
 use super::referee::Blunder;
 use super::refusal::Refusal;
@@ -39,6 +40,8 @@ pub trait Game: Send + Sync {
     fn seats(&self) -> RangeInclusive<u8>;
     /// Whether seats hide anything from each other apart from their drafts.
     fn hides(&self) -> bool;
+    /// Whether people finish a game so soon that several fit into one evening.
+    fn is_short(&self) -> bool;
     /// The [`Focus::look`] that shows a player's own hand, in games of cards.
     fn hand(&self) -> Option<&'static str>;
     /// Whether players can make deals that no rule enforces.
@@ -51,6 +54,8 @@ pub trait Game: Send + Sync {
     fn options(&self) -> &'static [OptionSpec];
     /// The levels of the computer opponents, weakest first.
     fn levels(&self) -> &'static [&'static str];
+    /// The puzzles of the game; `None` in games without puzzles.
+    fn puzzles(&self) -> Option<&'static dyn Puzzles>;
     /// The texts of the game, as Fluent.
     fn texts(&self) -> fn(Language) -> &'static str;
     /// The rules for players, in pages separated by lines of three dashes.
@@ -292,6 +297,10 @@ impl<G: Playable> Game for Adapter<G> {
         G::HIDES
     }
 
+    fn is_short(&self) -> bool {
+        G::SHORT
+    }
+
     fn hand(&self) -> Option<&'static str> {
         G::HAND
     }
@@ -314,6 +323,10 @@ impl<G: Playable> Game for Adapter<G> {
 
     fn levels(&self) -> &'static [&'static str] {
         G::LEVELS
+    }
+
+    fn puzzles(&self) -> Option<&'static dyn Puzzles> {
+        G::PUZZLES
     }
 
     fn texts(&self) -> fn(Language) -> &'static str {

@@ -37,6 +37,7 @@ pub mod position;
 pub mod prelude;
 pub mod presenter;
 pub mod prompt;
+pub mod puzzle;
 pub mod record;
 pub mod rectangle;
 pub mod referee;

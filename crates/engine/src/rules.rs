@@ -53,6 +53,9 @@ pub trait Rules: Clone + PartialEq + fmt::Debug + fmt::Display + Send + Sync + S
     /// Whether seats hide anything from each other apart from their drafts (Seeschlacht hides nothing else).
     const HIDES: bool = true;
 
+    /// Whether people finish a game so soon that several fit into one evening.
+    const SHORT: bool = false;
+
     /// Whether players can make deals that no rule enforces. A table of such a game records a deal of two people for
     /// everybody to read (BLO-175).
     const DEALS: bool = false;

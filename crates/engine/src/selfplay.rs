@@ -57,6 +57,25 @@ pub(super) fn run<G: Playable>(options: &ChosenOptions, levels: &[&str], games: 
     report
 }
 
+/// Plays the game with this number like `run`. `look` sees the game before each turn: the full state, the seat to move, and what that
+/// seat knows.
+///
+/// # Panics
+/// As `run`.
+pub fn watch<G: Playable>(
+    options: &ChosenOptions,
+    levels: &[&str],
+    (seed, number): (u64, u64),
+    mut look: impl FnMut(&G, Seat, &G::Memory),
+) {
+    let mut game = Selfplay::<G>::start(options, levels, seed, number);
+    while let Some(seat) = game.waits_for() {
+        look(&game.state, seat, &game.memories[seat.index()]);
+        game.turn(seat);
+        assert!(game.plies < LONGEST, "{}: game {number} of seed {seed} does not end", G::ID);
+    }
+}
+
 /// Plays one game as at a table, with a proof of its seed. The same seed and number give the same game.
 ///
 /// # Panics

@@ -1,4 +1,4 @@
-//! The games, and everything that works for any of them: recaps, films and lessons.
+//! The games, and everything that works for any of them: recaps, films, lessons and puzzles.
 //!
 //! ```
 //! use games::engine::options::ChosenOptions;
@@ -17,6 +17,7 @@
 
 pub mod film;
 pub mod lesson;
+pub mod puzzles;
 pub mod recap;
 pub mod registry;
 

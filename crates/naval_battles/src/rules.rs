@@ -30,6 +30,7 @@ impl Rules for NavalBattles {
     const REVISION: u32 = 2;
     const OLDEST: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=6;
+    const SHORT: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     /// Teams have the same size (NAV-201). A series has no teams (NAV-208): both are values of one option.

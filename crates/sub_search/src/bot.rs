@@ -22,6 +22,7 @@ use super::state::{Options, Ship, Step, SubSearch};
 use engine::bot::Budget;
 use engine::dice::Dice;
 use engine::prelude::*;
+use engine::puzzle::Puzzles;
 use engine::rules::Setup;
 use engine::seat::Seat;
 use memory::Memory;
@@ -31,6 +32,7 @@ impl Bot for SubSearch {
     type Memory = Memory;
     type Referee = super::referee::SubSearchReferee;
     const LEVELS: &'static [&'static str] = &["easy", "normal", "hard"];
+    const PUZZLES: Option<&'static dyn Puzzles> = Some(&super::puzzle::SubSearchPuzzles);
 
     fn memory(setup: &Setup<'_>, seat: Seat) -> Memory {
         Memory::new(seat, Self::new(Options::of(setup.options), seat))

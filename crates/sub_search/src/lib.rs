@@ -38,6 +38,7 @@ mod placement;
 mod plan;
 mod position;
 mod presenter;
+mod puzzle;
 mod referee;
 mod refusals;
 mod rules;

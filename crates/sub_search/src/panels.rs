@@ -3,6 +3,7 @@
 //! A control that cannot be pressed is left out, because a phone has room for little more than the picture.
 
 mod placement;
+pub(super) mod puzzle;
 mod turn;
 
 use super::board::{Cell, Field, Lane, Reach};

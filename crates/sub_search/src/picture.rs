@@ -6,6 +6,7 @@ mod levels;
 #[cfg(test)]
 mod palette_fixture;
 mod placing;
+mod puzzle;
 mod sea;
 mod signs;
 mod vessels;
@@ -57,6 +58,7 @@ fn paint(scene: &Scene, theme: &Theme) -> Canvas {
             }
             placing::draw(&mut canvas, theme, placing, &scene.status, layout.words, layout.cut);
         }
+        Body::Puzzle(puzzle) => puzzle::draw(&mut canvas, theme, puzzle, &layout),
     }
     canvas
 }
@@ -94,10 +96,14 @@ fn backdrop(layout: &Layout, theme: &Theme) -> Arc<Backdrop> {
                 levels::ground(&mut canvas, theme, place, level);
                 match layout.kind {
                     Kind::Hunt => levels::gauge(&mut canvas, theme, place, level),
-                    Kind::Placing => placing::tab(&mut canvas, theme, place),
+                    Kind::Placing | Kind::Puzzle => placing::tab(&mut canvas, theme, place),
                     Kind::Overview | Kind::Over => {}
                 }
             }
+        }
+        if layout.kind == Kind::Puzzle {
+            let panel = Path::rounded(layout.words, 10.0);
+            canvas.shape(&panel, theme.page.panel, &Line::wide(1.5), theme.page.panel_edge);
         }
         if layout.kind == Kind::Placing {
             placing::ground(&mut canvas, theme, layout.cut);

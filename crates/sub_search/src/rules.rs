@@ -27,6 +27,7 @@ impl Rules for SubSearch {
     const ID: &'static str = "sub_search";
     const REVISION: u32 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = 2..=2;
+    const SHORT: bool = true;
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
 
     fn start(setup: &Setup<'_>, chance: &mut Chance, log: &mut Log<Event>) -> Self {

@@ -3,7 +3,7 @@
 
 mod from_view;
 
-pub(super) use from_view::scene;
+pub(super) use from_view::{puzzle, scene};
 
 use super::board::{Cell, Cells, Field, Fields, Lane, Level, Port, Reach};
 use super::pegs::Pegs;
@@ -52,6 +52,8 @@ pub(super) enum Body {
     },
     /// The levels below the enemy's sea, where a player hides the pieces.
     Placing(Box<PlacingScene>),
+    /// The levels of a puzzle and what the hunter was told.
+    Puzzle(Box<PuzzleScene>),
 }
 
 /// A sign on a board, in the legend or next to a fact.
@@ -182,4 +184,17 @@ pub(super) struct PlacingScene {
     /// The idea of the game in three lines next to a cut through the sea: the enemy's ships, the viewer's submarines,
     /// the hunt.
     pub about: [String; 3],
+}
+
+/// The levels of a puzzle, and what the hunter was told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct PuzzleScene {
+    /// The question, or what the numbers of the solution are.
+    pub caption: String,
+    /// The levels; in the solution with the answer.
+    pub levels: Levels,
+    /// The share of the placements with a submarine in each cell in percent, in the solution.
+    pub shares: Vec<(Cell, usize)>,
+    /// The facts, oldest first.
+    pub facts: Vec<String>,
 }

@@ -6,7 +6,7 @@ use super::ships;
 use crate::board::{Field, Fields};
 use crate::fleet::Ship;
 use crate::scene::{BoardScene, ShipScene};
-use canvas::signs::dashed_frame;
+use canvas::signs::{dashed_frame, gold_name, words};
 use canvas::{
     Align, Canvas, Face, Grid, Line, Path, Point, Rect, TextStyle, Theme, Transform, calm_water, text_width, water,
 };
@@ -76,12 +76,26 @@ pub(super) fn draw(
     for ship in &ships {
         badge(canvas, theme, ship, &grid);
     }
+    shares(canvas, theme, board, &grid);
     let on_board = |field: &Field| grid.has(field.row, field.column);
     if let Some(field) = board.chosen.filter(on_board) {
         dashed_frame(canvas, theme, grid.field(field.row, field.column));
     }
     if let Some(field) = board.last.filter(on_board) {
         marks::last(canvas, theme, grid.centre(field.row, field.column), grid.cell);
+    }
+}
+
+/// Writes the shares of a solution into their fields, the answer on gold.
+fn shares(canvas: &mut Canvas, theme: &Theme, board: &BoardScene, grid: &Grid) {
+    let size = 0.46 * grid.cell;
+    for (number, (field, share)) in board.shares.iter().enumerate().filter(|(_, (at, _))| grid.has(at.row, at.column)) {
+        let at = grid.centre(field.row, field.column);
+        if number == 0 {
+            gold_name(canvas, theme, &share.to_string(), at, size);
+        } else {
+            words(canvas, &share.to_string(), at, size, theme.mark.miss);
+        }
     }
 }
 

@@ -31,6 +31,28 @@ pub(crate) fn scene(view: &View, partial: Partial, style: Style<'_>) -> Scene {
     }
 }
 
+/// The scene of a puzzle: the enemy's board large, and the fleet with its sunk ships ticked. With shares it shows the solution.
+pub(crate) fn puzzle(view: &View, partial: Partial, shares: &[(Field, u32)], style: Style<'_>) -> Scene {
+    let builder =
+        SceneBuilder { view, partial, words: Captions { game: Battleship::ID, texts: crate::texts(), style } };
+    let [_, target] = &view.boards;
+    let caption = builder.words.word(if shares.is_empty() { "puzzle" } else { "puzzle-solved" });
+    let chosen = shares.first().map(|(field, _)| *field);
+    let board = BoardScene { caption, chosen, shares: shares.to_vec(), ..builder.board(target, Layout::Firing) };
+    let boards = vec![(target.owner, board)];
+    Scene {
+        size: view.options.size,
+        title: builder.words.word("title"),
+        legend: builder.legend(&boards, Layout::Placing),
+        status: builder.words.word("puzzle-fleet"),
+        layout: Layout::Placing,
+        latest: None,
+        stock: builder.stock_of(target),
+        end: None,
+        boards: boards.into_iter().map(|(_, board)| board).collect(),
+    }
+}
+
 struct SceneBuilder<'a> {
     view: &'a View,
     partial: Partial,
@@ -82,6 +104,7 @@ impl SceneBuilder<'_> {
             forbidden: if own { self.forbidden() } else { Fields::NONE },
             highlight_row: self.row().filter(|_| chosen_here),
             chosen: self.begun().filter(|_| chosen_here),
+            shares: Vec::new(),
         }
     }
 
@@ -174,16 +197,22 @@ impl SceneBuilder<'_> {
             Partial::Nothing => self.view.draft.as_ref().and_then(|fleet| fleet.kinds_left(size, contact).next()),
             _ => None,
         };
-        let ships = &self.view.board(seat).ships;
+        let mut stock = self.stock_of(self.view.board(seat));
+        stock.iter_mut().for_each(|entry| entry.chosen = chosen == Some(entry.kind));
+        stock
+    }
+
+    /// The ships of a fleet by type, with the visible ones ticked.
+    fn stock_of(&self, board: &BoardView) -> Vec<StockEntry> {
         let entry = |ship: Kind| {
             let name = Message::new("battleship-place-name").with("ship", ship).with("length", ship.length());
-            let placed = ships.iter().filter(|placed| placed.kind == ship).count();
+            let placed = board.ships.iter().filter(|placed| placed.kind == ship).count();
             StockEntry {
                 kind: ship,
                 name: self.words.say(&name),
                 count: ship.count(),
                 placed: u8::try_from(placed).unwrap_or(u8::MAX),
-                chosen: chosen == Some(ship),
+                chosen: false,
             }
         };
         Kind::ALL.into_iter().map(entry).collect()

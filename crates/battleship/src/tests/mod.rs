@@ -14,6 +14,7 @@ mod outlook;
 mod panels;
 mod placement;
 mod positions;
+mod puzzles;
 mod reading;
 mod recap;
 mod referee;

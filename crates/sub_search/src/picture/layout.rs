@@ -24,6 +24,8 @@ pub(super) enum Kind {
     Hunt,
     /// The levels while they are filled.
     Placing,
+    /// The levels of a puzzle.
+    Puzzle,
 }
 
 /// The place of a sea with its harbour.
@@ -94,6 +96,7 @@ impl Layout {
             Body::Overview { over, .. } => Self::overview(*over),
             Body::Hunt { .. } => Self::hunt(),
             Body::Placing(_) => Self::placing(),
+            Body::Puzzle(_) => Self::puzzle(),
         }
     }
 
@@ -195,6 +198,12 @@ impl Layout {
             words: Rect::new(MARGIN, 434.0, 300.0, 256.0),
             cut: Rect::new(322.0, 434.0, 768.0, 256.0),
         }
+    }
+
+    /// The levels side by side, below them the list of facts.
+    fn puzzle() -> Self {
+        let words = Rect::new(MARGIN, 434.0, f64::from(WIDTH) - 2.0 * MARGIN, 256.0);
+        Self { kind: Kind::Puzzle, words, cut: Rect::default(), ..Self::placing() }
     }
 }
 

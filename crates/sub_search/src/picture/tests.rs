@@ -21,7 +21,7 @@ fn drawn(scene: &Scene) -> Picture {
 fn seas(scene: &mut Scene) -> &mut [SeaScene] {
     match &mut scene.body {
         Body::Overview { seas, .. } | Body::Hunt { seas, .. } => &mut seas[..],
-        Body::Placing(_) => &mut [],
+        Body::Placing(_) | Body::Puzzle(_) => &mut [],
     }
 }
 

@@ -32,6 +32,10 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, scene: &Scene, layout: &L
             legend(canvas, theme, scene, layout.words, true);
         }
         Kind::Hunt => column(canvas, theme, scene, layout.words),
+        Kind::Puzzle => {
+            let area = Rect::new(layout.words.x, layout.words.bottom() - 46.0, layout.words.w, 46.0);
+            legend(canvas, theme, scene, area, true);
+        }
         Kind::Placing => {}
     }
 }

@@ -1,15 +1,17 @@
 //! The scene of a view.
 
-use super::{Body, Levels, PlacingScene, Scene, SeaScene, ShipScene, Side, Sign};
+use super::{Body, Levels, PlacingScene, PuzzleScene, Scene, SeaScene, ShipScene, Side, Sign};
 use crate::SubSearch;
 use crate::board::{Cell, CellSets as _, Cells, Field, Fields, Lane, Level};
 use crate::data::DATA;
 use crate::partial::{Partial, Place};
+use crate::pegs::Pegs;
 use crate::placement::Placement;
 use crate::state::{Charge, Fact, Mine, Ship, Step, Torpedo, Turn, submarines_left};
 use crate::view::{Sea, SeaView, Stage, View};
 use crate::words;
 use engine::captions::Captions;
+use engine::lang::Message;
 use engine::panel::Focus;
 use engine::prelude::*;
 use engine::presenter::Style;
@@ -29,6 +31,39 @@ pub(crate) fn scene(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
         news: builder.news(),
         legend: builder.legend(&body),
         body,
+    }
+}
+
+/// The scene of a puzzle with these facts. With shares it shows the solution.
+pub(crate) fn puzzle(
+    (levels, shares): (Levels, &[(Cell, usize)]),
+    facts: &[Message],
+    partial: Partial,
+    style: Style<'_>,
+) -> Scene {
+    let words = Captions { game: SubSearch::ID, texts: crate::texts(), style };
+    let chosen = match partial {
+        Partial::Level(level, _) => Some(level),
+        _ => None,
+    };
+    let Pegs { white, red, flags } = levels.pegs;
+    let legend = [
+        (Sign::White, !white.is_empty(), "puzzle-white"),
+        (Sign::Red, !red.is_empty(), "puzzle-red"),
+        (Sign::Flag, !flags.is_empty(), "flag"),
+    ];
+    let puzzle = PuzzleScene {
+        caption: words.word(if shares.is_empty() { "puzzle" } else { "puzzle-solved" }),
+        levels: Levels { drop: chosen, ..levels },
+        shares: shares.to_vec(),
+        facts: facts.iter().map(|fact| words.say(fact)).collect(),
+    };
+    Scene {
+        title: String::new(),
+        status: String::new(),
+        news: Vec::new(),
+        legend: legend.into_iter().filter(|(_, there, _)| *there).map(|(sign, _, id)| (sign, words.word(id))).collect(),
+        body: Body::Puzzle(Box::new(puzzle)),
     }
 }
 
@@ -313,7 +348,7 @@ impl SceneBuilder<'_> {
                 let steps = (1..=3).map(|step| (Sign::Step(step), self.words.word(&format!("step-{step}"))));
                 return steps.chain([(Sign::Submarine, self.words.word("depths"))]).collect();
             }
-            Body::Placing(_) => return Vec::new(),
+            Body::Placing(_) | Body::Puzzle(_) => return Vec::new(),
         };
         let peg = |cells: fn(&Levels) -> Cells| shown.iter().any(|sea| !cells(&sea.levels).is_empty());
         let mine = |wanted: bool| shown.iter().any(|sea| sea.levels.mine.is_some_and(|mine| mine.exploded == wanted));

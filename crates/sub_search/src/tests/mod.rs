@@ -15,6 +15,7 @@ mod panels;
 mod placing;
 mod positions;
 mod presenter;
+mod puzzles;
 mod random_games;
 mod reading;
 mod record;

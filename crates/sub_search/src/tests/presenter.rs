@@ -35,7 +35,7 @@ fn scene(table: &Table, viewer: Viewer, entered: &str) -> Scene {
 fn seas(scene: &Scene) -> &[SeaScene] {
     match &scene.body {
         Body::Overview { seas, .. } | Body::Hunt { seas, .. } => &seas[..],
-        Body::Placing(_) => panic!("the seas are not shown"),
+        Body::Placing(_) | Body::Puzzle(_) => panic!("the seas are not shown"),
     }
 }
 

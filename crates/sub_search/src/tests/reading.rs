@@ -18,7 +18,7 @@ pub(super) fn drawn(view: &View, focus: Focus<'_, Partial>, style: Style<'_>) ->
         Body::Placing(placing) => placing.levels.closed = Cells::default(),
         // The menu names the level.
         Body::Hunt { seas, .. } => seas.iter_mut().for_each(|sea| sea.levels.drop = None),
-        Body::Overview { .. } => {}
+        Body::Overview { .. } | Body::Puzzle(_) => {}
     }
     Scene { legend: Vec::new(), ..scene }
 }
@@ -37,6 +37,7 @@ pub(super) fn unsaid(scene: &Scene, text: &str) -> Vec<String> {
             seas.iter().flat_map(|sea| missing(&of_sea(sea))).collect()
         }
         Body::Placing(placing) => missing(&below(&placing.levels)),
+        Body::Puzzle(puzzle) => missing(&below(&puzzle.levels)),
     }
 }
 

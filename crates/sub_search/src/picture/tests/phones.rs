@@ -60,6 +60,7 @@ fn is_decided_on(scene: &Scene, layout: &Layout, text: &Written) -> bool {
         }
         // A piece is taken back by its field.
         Body::Placing(placing) => of_levels(&placing.levels, &layout.levels[0], true),
+        Body::Puzzle(puzzle) => of_levels(&puzzle.levels, &layout.levels[0], true),
     }
 }
 

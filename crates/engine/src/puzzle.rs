@@ -1,0 +1,58 @@
+//! Puzzles: questions about a position that have exactly one right answer, which is counted and not judged.
+
+use super::lang::{Language, Message};
+use super::panel::Panel;
+use super::presenter::Style;
+use canvas::Picture;
+
+/// The puzzles of a game ([`Bot::PUZZLES`](super::bot::Bot::PUZZLES)). A puzzle is one line of text: what a seat was told, the
+/// answer and the counts.
+pub trait Puzzles: Send + Sync {
+    /// A puzzle from the game of computers with this number; `None` if no position of that game is one. The same seed and
+    /// number give the same line.
+    fn find(&self, seed: u64, number: u64) -> Option<String>;
+
+    /// Reads the line of a puzzle.
+    ///
+    /// # Errors
+    /// If the line is malformed.
+    fn read(&self, line: &str) -> Result<Box<dyn Puzzle>, PuzzleError>;
+}
+
+/// A malformed line of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a puzzle cannot be read: {0:?}")]
+pub struct PuzzleError(pub String);
+
+/// How much of a puzzle is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown<'a> {
+    /// The question, with the part of an answer that has been entered. It is the same whatever the answer is.
+    Question(&'a str),
+    /// The answer and the counts.
+    Solution,
+}
+
+/// One puzzle. Seat 0 is asked, and seat 1 hides something.
+pub trait Puzzle: Send + Sync {
+    /// The controls that choose an answer step by step after a part of it has been entered, and what to choose next.
+    fn panel(&self, entered: &str) -> Panel;
+
+    /// Whether a text is the right answer; `None` if it is no whole answer, or one that the panel does not offer.
+    fn is_right(&self, text: &str) -> Option<bool>;
+
+    /// The question in a sentence or two.
+    fn question(&self) -> Message;
+
+    /// One sentence with the answer and the counts.
+    fn solution(&self) -> Message;
+
+    /// The position as a picture.
+    fn picture(&self, shown: Shown<'_>, style: Style<'_>) -> Picture;
+
+    /// The position in words; with the question at most 1,024 characters. It never tells the answer: [`Puzzle::solution`] does.
+    fn alt(&self) -> Vec<Message>;
+
+    /// The position as plain text of fixed width, in lines that a phone can show. It never tells the answer.
+    fn text(&self, language: Language) -> String;
+}
