@@ -7,11 +7,13 @@
 mod message;
 mod note;
 mod proposal;
+pub mod puzzle;
+pub mod search;
 pub mod settings;
 pub mod verdict;
 pub(crate) mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 pub use self::message::{Address, MenuPosition, MessageKind, MessageRow};
@@ -20,6 +22,7 @@ pub use self::proposal::{Proposal, Wish, WishKind};
 use self::settings::{DisplaySettings, Personal};
 use self::verdict::{Counted, Verdict};
 use self::words::words;
+use crate::cup::CupId;
 
 /// Milliseconds since 1970-01-01 UTC.
 pub type Millis = i64;
@@ -64,6 +67,14 @@ impl TableId {
     }
 }
 
+impl std::str::FromStr for TableId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::parse(text).ok_or(())
+    }
+}
+
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -81,6 +92,10 @@ pub enum Status {
     Over,
     /// Closed without a result, in the lobby or later.
     Cancelled,
+}
+
+words! {
+    Status { Lobby => "lobby", Playing => "playing", Over => "over", Cancelled => "cancelled" }
 }
 
 /// What happens on a time-out if the rules of the game say nothing.
@@ -191,6 +206,13 @@ pub struct Table {
     pub rated: bool,
     /// The proposals, at most one of each kind.
     pub proposals: Vec<Proposal>,
+    /// The cup in which it is played. Its lobby has no card: the messages of the cup lead to it.
+    pub cup: Option<CupId>,
+    /// In the lobby, until when the table waits for an answer: of the person who opened it or, if that is [`NOBODY`], of the two who
+    /// were paired.
+    pub answer_by: Option<Millis>,
+    /// When the person who opened the table last said to be there, if it was asked.
+    pub attended_at: Option<Millis>,
 }
 
 impl Table {
@@ -224,6 +246,9 @@ pub enum Occupant {
 pub fn forgotten_at(seat: u8) -> i64 {
     -1 - i64::from(seat)
 }
+
+/// The id in place of a creator who was forgotten, or of a table that nobody has opened.
+pub const NOBODY: i64 = 0;
 
 /// Whether an id replaces a forgotten person.
 pub fn is_forgotten(player: i64) -> bool {
@@ -397,6 +422,9 @@ pub struct Record {
     pub notes: BTreeMap<Millis, Note>,
     /// The result for each person, once the game is over. Only the store writes it, together with the end of the game.
     pub results: Vec<ResultRow>,
+    /// People who get a private message about the table, which has not begun, with this change. The store keeps them until the message
+    /// is sent; a loaded record has none.
+    pub calls: BTreeSet<i64>,
 }
 
 impl Record {
@@ -413,6 +441,7 @@ impl Record {
             departures: Vec::new(),
             notes: BTreeMap::new(),
             results: Vec::new(),
+            calls: BTreeSet::new(),
         }
     }
 

@@ -10,8 +10,8 @@ use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan as _};
 
-use super::Millis;
 use super::words::words;
+use super::{DAY, Millis};
 
 /// The way to call a person when a game waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,6 +78,26 @@ impl Zone {
     /// The local date at a moment, as `2026-07-31`.
     pub fn date(&self, at: Millis) -> Option<String> {
         self.local(at).map(|(_, date, _)| date.to_string())
+    }
+
+    /// UTC.
+    pub fn utc() -> Self {
+        Self("UTC".to_owned())
+    }
+
+    /// The local day at a moment, counted from the first day of 1970.
+    pub fn day(&self, at: Millis) -> i64 {
+        let days = |date: Date| Date::new(1970, 1, 1).ok()?.until(date).ok().map(|span| i64::from(span.get_days()));
+        self.local(at).and_then(|(_, date, _)| days(date)).unwrap_or_else(|| at.div_euclid(DAY))
+    }
+
+    /// The moment at which a local day begins, counted from the first day of 1970.
+    pub fn begin(&self, day: i64) -> Millis {
+        let begin = || {
+            let date = Date::new(1970, 1, 1).ok()?.checked_add(jiff::Span::new().try_days(day).ok()?).ok()?;
+            moment(date, 0, &TimeZone::get(&self.0).ok()?)
+        };
+        begin().unwrap_or(day * DAY)
     }
 
     /// The end of a local date, given as `2026-07-31` or `31.7.2026`; `None` if it is no date.
@@ -301,7 +321,7 @@ pub enum Starters {
 }
 
 /// The settings of a server.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GuildSettings {
     /// The language of public posts; `None` for that of the server at Discord.
     pub language: Option<Language>,
@@ -313,6 +333,36 @@ pub struct GuildSettings {
     pub starters: Starters,
     /// The channel for results of games that several people finished.
     pub announcements: Option<i64>,
+    /// Whether people may look for somebody to play with.
+    pub searches: bool,
+    /// The channel for the puzzle of the day.
+    pub puzzles: Option<PuzzleChannel>,
+    /// The time zone in which days of the server begin; `None` for UTC.
+    pub zone: Option<Zone>,
+}
+
+impl Default for GuildSettings {
+    fn default() -> Self {
+        Self {
+            language: None,
+            channels: BTreeSet::new(),
+            time_control: None,
+            starters: Starters::default(),
+            announcements: None,
+            searches: true,
+            puzzles: None,
+            zone: None,
+        }
+    }
+}
+
+/// The channel for the puzzle of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleChannel {
+    /// The channel.
+    pub channel: i64,
+    /// The language of the server at Discord when the channel was chosen, for a server that has chosen no language.
+    pub language: Language,
 }
 
 impl GuildSettings {
@@ -434,6 +484,24 @@ mod tests {
         for date in ["31.7.", "2026-02-30", "morgen", ""] {
             assert_eq!(berlin.end_of(date), None, "{date}");
         }
+    }
+
+    #[test]
+    fn day_begins_at_local_midnight() {
+        for zone in ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Kiritimati", "America/Santiago"] {
+            let zone = Zone::parse(zone).expect("a zone");
+            for quarter in 0..4 * 24 * 366 {
+                let now = at("2026-01-01T00:00:00Z") + quarter * 15 * MINUTE;
+                let day = zone.day(now);
+                assert!(zone.begin(day) <= now && now < zone.begin(day + 1), "{zone} {now}");
+            }
+        }
+        let berlin = Zone::parse("Europe/Berlin").expect("a zone");
+        assert_eq!(berlin.day(at("2026-07-09T22:00:00Z")), berlin.day(at("2026-07-10T21:59:59Z")));
+        assert_eq!(Zone::utc().begin(1), 24 * HOUR);
+        // Midnight is skipped when summer time begins in Santiago.
+        let santiago = Zone::parse("America/Santiago").expect("a zone");
+        assert_eq!(santiago.begin(santiago.day(at("2026-09-06T12:00:00Z"))), at("2026-09-06T04:00:00Z"));
     }
 
     #[test]

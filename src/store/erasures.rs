@@ -2,7 +2,7 @@
 
 use super::engine::Row;
 use super::rows::{self, values};
-use super::{Store, StoreError, sql};
+use super::{Store, StoreError, searches, sql};
 use crate::operation::metrics;
 use crate::record::{Millis, TableId};
 
@@ -33,15 +33,23 @@ impl Store {
         self.list(sql::TABLES_WITH, values![player, after, limit], rows::table_id).await
     }
 
-    /// Deletes a person's settings and private channel. The request to be forgotten stays, since tables still hold data.
+    /// Deletes a person's settings, private channel, searches and tries of puzzles. The request to be forgotten stays, since tables still hold data.
     pub async fn forget_choices(&self, player: i64) -> Result<(), StoreError> {
-        self.write("erasure", sql::PLAYER_DELETE, values![player]).await
+        let _measured = metrics::store("erasure");
+        patiently!(transact!(self, transaction => {
+            searches::forget(&mut transaction, player).await?;
+            transaction.run(sql::PUZZLE_TRIES_FORGET, values![player]).await?;
+            transaction.run(sql::PLAYER_DELETE, values![player]).await.map(drop)
+        }))
     }
 
-    /// Deletes everything about a person outside of tables: settings, the private channel, the request to be forgotten.
+    /// Deletes everything about a person outside of tables: settings, the private channel, searches, tries of puzzles, the
+    /// request to be forgotten.
     pub async fn forget_person(&self, player: i64) -> Result<(), StoreError> {
         let _measured = metrics::store("erasure");
         patiently!(transact!(self, transaction => {
+            searches::forget(&mut transaction, player).await?;
+            transaction.run(sql::PUZZLE_TRIES_FORGET, values![player]).await?;
             transaction.run(sql::PLAYER_DELETE, values![player]).await?;
             transaction.run(sql::ERASURE_DELETE, values![player]).await.map(drop)
         }))

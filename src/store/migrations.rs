@@ -25,6 +25,10 @@ const SQLITE: &[Step] = steps!("sqlite":
     "0010_places_of_panels"
     "0011_open_tables_of_servers"
     "0012_people_who_have_left_the_server"
+    "0013_searches"
+    "0014_season_ends"
+    "0015_puzzles"
+    "0016_cups"
 );
 
 const POSTGRES: &[Step] = steps!("postgres":
@@ -40,6 +44,10 @@ const POSTGRES: &[Step] = steps!("postgres":
     "0010_places_of_panels"
     "0011_open_tables_of_servers"
     "0012_people_who_have_left_the_server"
+    "0013_searches"
+    "0014_season_ends"
+    "0015_puzzles"
+    "0016_cups"
 );
 
 pub(super) fn of_sqlite() -> Migrator {

@@ -36,9 +36,11 @@ pub mod results;
 
 mod announcements;
 pub mod crowd;
+mod cups;
 mod engine;
 mod erasures;
 mod error;
+mod honours;
 mod journals;
 pub mod leases;
 mod migrations;
@@ -46,7 +48,10 @@ mod moving;
 mod people;
 mod postgres;
 mod probe;
+mod puzzles;
 mod rows;
+pub mod searches;
+mod season_ends;
 mod sql;
 mod sqlite;
 #[cfg(test)]
@@ -69,6 +74,7 @@ use self::leases::{Served, Sightings};
 pub use self::moving::{Census, TransferError};
 use self::postgres::TimeLimits;
 use self::rows::values;
+pub use self::season_ends::SeasonEnd;
 use crate::operation::metrics;
 use crate::record::{MessageKind, MessageRow, Millis, Record, Status, TableId};
 
@@ -399,9 +405,18 @@ impl Store {
         self.list(sql::OPEN_TABLES, &[], rows::table_id).await
     }
 
-    /// Tables still in the lobby that were opened before `moment`, the oldest first; at most `limit`.
-    pub async fn lobbies_before(&self, moment: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        self.list(sql::LOBBIES_BEFORE, values![moment, i64::from(limit)], rows::table_id).await
+    /// Tables still in the lobby whose time is up, the oldest first; at most `limit`. That is when the answer that a table waits for
+    /// has not come or, for others, when nobody has joined for too long: for `short` in `quick` time controls, else for `long`, in
+    /// milliseconds.
+    pub async fn due_lobbies(
+        &self,
+        now: Millis,
+        (quick, short, long): (&[&str], Millis, Millis),
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let quick = quick.iter().fold(",".to_owned(), |list, id| format!("{list}{id},"));
+        let values = values![now, i64::from(limit), quick.as_str(), short, long];
+        self.list(sql::LOBBIES_DUE, values, rows::table_id).await
     }
 
     /// The lobby that was opened last in a channel.
@@ -516,7 +531,10 @@ async fn shift_clocks(
     if noted == 0 || away.abs() <= tolerance {
         return Ok(0);
     }
-    transaction.run(sql::CLOCKS_SHIFT, values![away]).await?;
+    for shift in [sql::CLOCKS_SHIFT, sql::searches::SEARCHES_SHIFT, sql::searches::ANSWERS_SHIFT] {
+        transaction.run(shift, values![away]).await?;
+    }
+    cups::shift(transaction, away).await?;
     transaction.run(sql::MESSAGES_WITH_CLOCKS, &[]).await?;
     Ok(away)
 }

@@ -9,8 +9,11 @@ use sha2::{Digest as _, Sha256};
 use super::engine::Row;
 use super::results::Face;
 use super::rows::values;
-use super::{Store, StoreError, people, results, rows, sql};
+use super::season_ends::StoredEnd;
+use super::{Store, StoreError, people, puzzles, results, rows, searches, sql};
 use crate::ratings::standing::Standing;
+use crate::record::puzzle::{PuzzlePost, PuzzleTry};
+use crate::record::search::{Alert, Search};
 use crate::record::settings::GuildSettings;
 use crate::record::{Player, Record, TableId};
 
@@ -44,6 +47,10 @@ pub struct Census {
     pub guilds: usize,
     /// Standings of people on boards.
     pub standings: usize,
+    /// Cups in any state.
+    pub cups: usize,
+    /// Tries of daily puzzles.
+    pub tries: usize,
     /// SHA-256, in hexadecimal digits.
     pub checksum: String,
 }
@@ -51,9 +58,10 @@ pub struct Census {
 /// Prints the census on one line.
 impl fmt::Display for Census {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { tables, seats, moves, messages, players, guilds, standings, checksum } = self;
+        let Self { tables, seats, moves, messages, players, guilds, standings, cups, tries, checksum } = self;
         write!(f, "{tables} tables, {seats} seats, {moves} moves, {messages} messages, {players} people, ")?;
-        write!(f, "{guilds} servers, {standings} standings, checksum {checksum}")
+        write!(f, "{guilds} servers, {standings} standings, {cups} cups, {tries} tries of puzzles, ")?;
+        write!(f, "checksum {checksum}")
     }
 }
 
@@ -78,10 +86,13 @@ pub enum TransferError {
     Store(#[from] StoreError),
 }
 
-/// Pending work: results to announce (where, when, failures so far) and people to forget (since when).
+/// Pending work: results to announce (where, when, failures so far), people to call (whether by an alert, when, failures so far),
+/// people to forget (since when) and ends of seasons.
 #[derive(Debug)]
 struct Pending {
+    season_ends: Vec<StoredEnd>,
     announcements: Vec<(TableId, i64, i64, i64)>,
+    calls: Vec<(TableId, i64, i64, i64, i64)>,
     erasures: Vec<(i64, i64)>,
 }
 
@@ -127,6 +138,13 @@ impl Store {
             to.create_all(&batch).await?;
         });
         self.move_standings_to(to).await?;
+        each_batch!(cups in self.cups_after, last => last.clone(), {
+            for id in cups {
+                let cup = self.cup(&id).await?.ok_or_else(|| StoreError::Damaged(format!("cup {id} is gone")))?;
+                to.copy_cup(&cup, &self.cup_seats(&id).await?).await?;
+            }
+        });
+        self.move_puzzles_to(to).await?;
         let pending = self.pending().await?;
         for (player, asked_at) in pending.erasures {
             to.ask_to_be_forgotten(player, asked_at).await?;
@@ -135,6 +153,14 @@ impl Store {
             let values = values![table.as_str(), channel, retry_at, attempts];
             to.write("announcement", sql::ANNOUNCEMENTS_PUT, values).await?;
         }
+        for end in &pending.season_ends {
+            to.put_season_end(end).await?;
+        }
+        for (table, player, alert, retry_at, attempts) in pending.calls {
+            let values = values![table.as_str(), player, alert, retry_at, attempts];
+            to.write("calls", sql::searches::CALL_PUT, values).await?;
+        }
+        self.move_searches_to(to).await?;
         let (from, to) = (self.census().await?, to.census().await?);
         if from == to { Ok(to) } else { Err(TransferError::Differs { from, to }) }
     }
@@ -169,9 +195,12 @@ impl Store {
     /// Pending work besides messages and prompts, which belong to their tables.
     async fn pending(&self) -> Result<Pending, StoreError> {
         let announcement = |row: &mut Row| Ok((rows::table_id(row)?, row.int()?, row.int()?, row.int()?));
+        let call = |row: &mut Row| Ok((rows::table_id(row)?, row.int()?, row.int()?, row.int()?, row.int()?));
         let erasure = |row: &mut Row| Ok((row.int()?, row.int()?));
         Ok(Pending {
+            season_ends: self.all_season_ends().await?,
             announcements: self.list(sql::PENDING_ANNOUNCEMENTS, &[], announcement).await?,
+            calls: self.list(sql::searches::PENDING_CALLS, &[], call).await?,
             erasures: self.list(sql::PENDING_ERASURES, &[], erasure).await?,
         })
     }
@@ -209,6 +238,28 @@ impl Store {
         each_batch!(faces in self.faces_after, last => last.0, {
             faces.iter().for_each(|face| add(face));
         });
+        each_batch!(cups in self.cups_after, last => last.clone(), {
+            census.cups += cups.len();
+            for id in cups {
+                add(&(self.cup(&id).await?, self.cup_seats(&id).await?));
+            }
+        });
+        each_batch!(found in self.searches_after, last => (last.player, last.guild), {
+            found.iter().for_each(|search| add(search));
+        });
+        each_batch!(found in self.alerts_after, last => (last.player, last.guild, last.game.clone()), {
+            found.iter().for_each(|alert| add(alert));
+        });
+        each_batch!(found in self.avoidances_after, last => *last, {
+            found.iter().for_each(|avoidance| add(avoidance));
+        });
+        each_batch!(tries in self.puzzle_tries_after, last => (last.player, last.day), {
+            census.tries += tries.len();
+            tries.iter().for_each(|tried| add(tried));
+        });
+        each_batch!(posts in self.puzzle_posts_after, last => last.guild, {
+            posts.iter().for_each(|post| add(post));
+        });
         add(&self.pending().await?);
         census.checksum = hex(&hash.finalize());
         Ok(census)
@@ -234,6 +285,82 @@ impl Store {
             })?;
         });
         Ok(())
+    }
+
+    /// Copies searches, wishes to be called, and lists of avoided people.
+    async fn move_searches_to(&self, to: &Self) -> Result<(), StoreError> {
+        each_batch!(found in self.searches_after, last => (last.player, last.guild), {
+            transact!(to, transaction => {
+                for search in &found {
+                    searches::put(&mut transaction, search).await?;
+                }
+                Ok(())
+            })?;
+        });
+        each_batch!(found in self.alerts_after, last => (last.player, last.guild, last.game.clone()), {
+            transact!(to, transaction => {
+                for Alert { player, guild, game, channel, called_at, unanswered } in &found {
+                    let values = values![*player, *guild, game.as_str(), *channel, *called_at, *unanswered];
+                    transaction.run(sql::searches::ALERT_PUT, values).await?;
+                }
+                Ok(())
+            })?;
+        });
+        each_batch!(found in self.avoidances_after, last => *last, {
+            transact!(to, transaction => {
+                for (player, other) in &found {
+                    transaction.run(sql::searches::AVOIDANCE_ADD, values![*player, *other]).await?;
+                }
+                Ok(())
+            })?;
+        });
+        Ok(())
+    }
+
+    async fn searches_after(&self, last: Option<(i64, i64)>) -> Result<Vec<Search>, StoreError> {
+        let (player, guild) = last.unwrap_or((i64::MIN, i64::MIN));
+        self.list(sql::searches::SEARCHES_AFTER, values![player, guild, BATCH], searches::search).await
+    }
+
+    async fn alerts_after(&self, last: Option<(i64, i64, String)>) -> Result<Vec<Alert>, StoreError> {
+        let (player, guild, game) = last.unwrap_or((i64::MIN, i64::MIN, String::new()));
+        self.list(sql::searches::ALERTS_AFTER, values![player, guild, game.as_str(), BATCH], searches::alert).await
+    }
+
+    async fn avoidances_after(&self, last: Option<(i64, i64)>) -> Result<Vec<(i64, i64)>, StoreError> {
+        let (player, other) = last.unwrap_or((i64::MIN, i64::MIN));
+        let read = |row: &mut Row| Ok((row.int()?, row.int()?));
+        self.list(sql::searches::AVOIDANCES_AFTER, values![player, other, BATCH], read).await
+    }
+
+    /// Copies tries of puzzles and the state of daily posts.
+    async fn move_puzzles_to(&self, to: &Self) -> Result<(), StoreError> {
+        each_batch!(tries in self.puzzle_tries_after, last => (last.player, last.day), {
+            transact!(to, transaction => {
+                for tried in &tries {
+                    puzzles::put(&mut transaction, tried).await?;
+                }
+                Ok(())
+            })?;
+        });
+        each_batch!(posts in self.puzzle_posts_after, last => last.guild, {
+            transact!(to, transaction => {
+                for post in &posts {
+                    puzzles::put_post(&mut transaction, post).await?;
+                }
+                Ok(())
+            })?;
+        });
+        Ok(())
+    }
+
+    async fn puzzle_tries_after(&self, last: Option<(i64, i64)>) -> Result<Vec<PuzzleTry>, StoreError> {
+        let (player, day) = last.unwrap_or((i64::MIN, i64::MIN));
+        self.list(sql::PUZZLE_TRIES_AFTER, values![player, day, BATCH], puzzles::read_try).await
+    }
+
+    async fn puzzle_posts_after(&self, last: Option<i64>) -> Result<Vec<PuzzlePost>, StoreError> {
+        self.list(sql::PUZZLE_POSTS_AFTER, values![last.unwrap_or(i64::MIN), BATCH], puzzles::read_post).await
     }
 
     async fn standings_after(&self, last: Option<StandingKey>) -> Result<Vec<Keyed>, StoreError> {

@@ -7,10 +7,12 @@ use games::lang::Language;
 
 use super::engine::{Row, Value};
 use super::rows::values;
-use super::{Store, StoreError, sql};
+use super::{Store, StoreError, puzzles, sql};
 use crate::operation::metrics;
 use crate::record::Player;
-use crate::record::settings::{DisplaySettings, GuildSettings, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::record::settings::{
+    DisplaySettings, GuildSettings, Personal, Pushes, PuzzleChannel, QuietHours, Starters, Zone,
+};
 
 impl Store {
     /// A known person; `None` if nothing is known of the person.
@@ -76,9 +78,11 @@ impl Store {
             write_guild(&mut transaction, sql::GUILD_ADD, id, &GuildSettings::default()).await?;
             let load = if transaction.is_shared() { sql::GUILD_LOCK } else { sql::GUILD_LOAD };
             let row = transaction.rows(load, values![id]).await?.into_iter().next();
-            let mut settings = row.map(|mut row| guild(&mut row)).transpose()?.unwrap_or_default().1;
+            let old = row.map(|mut row| guild(&mut row)).transpose()?.unwrap_or_default().1;
+            let mut settings = old.clone();
             change(&mut settings);
             write_guild(&mut transaction, sql::GUILD_SET, id, &settings).await?;
+            puzzles::follow(&mut transaction, id, (&old, &settings)).await?;
             Ok(settings)
         }))
     }
@@ -129,6 +133,10 @@ async fn write_guild(
         starters,
         roles.as_str(),
         settings.announcements,
+        settings.searches,
+        settings.puzzles.map(|puzzles| puzzles.channel),
+        settings.puzzles.map(|puzzles| puzzles.language.code()),
+        settings.zone.as_ref().map(Zone::as_str),
     ];
     transaction.run(sql, values).await.map(|_| ())
 }
@@ -190,5 +198,9 @@ pub(super) fn guild(row: &mut Row) -> Result<(i64, GuildSettings), StoreError> {
         "managers" => Starters::Managers,
         other => return Err(StoreError::Damaged(format!("nobody is called {other:?} who may open tables"))),
     };
-    Ok((id, GuildSettings { language, channels, time_control, starters, announcements: row.maybe_int()? }))
+    let (announcements, searches) = (row.maybe_int()?, row.int()? != 0);
+    let (channel, server_language) = (row.maybe_int()?, self::language(row)?);
+    let puzzles = channel.map(|channel| PuzzleChannel { channel, language: server_language.unwrap_or_default() });
+    let zone = row.maybe_text()?.and_then(|name| Zone::parse(&name));
+    Ok((id, GuildSettings { language, channels, time_control, starters, announcements, searches, puzzles, zone }))
 }

@@ -96,14 +96,9 @@ impl Store {
             Order::Wins => sql::LEADERS_BY_WINS,
             Order::Games => sql::LEADERS_BY_GAMES,
         };
-        let read = |row: &mut Row| {
-            let (player, standing) = (row.int()?, standing(row)?);
-            let (name, avatar) = (row.maybe_text()?, row.maybe_text()?);
-            Ok(Leader { player, place: 0, standing, face: name.map(|name| Face { name, avatar }) })
-        };
         let season = board.period.stored();
         let values = values![board.scope.number(), board.stored_game(), season.as_str(), count, skipped];
-        let mut leaders = self.list(sql, values, read).await?;
+        let mut leaders = self.list(sql, values, leader).await?;
         let Some(first) = leaders.first() else { return Ok(leaders) };
         let mut place = self.ahead_of(board, order, &first.standing).await? + 1;
         let mut before: Option<Standing> = None;
@@ -419,6 +414,13 @@ fn rank(order: Order, standing: &Standing) -> (i64, i64) {
         Order::Wins => (standing.rated.won, score),
         Order::Games => (standing.rated.games(), score),
     }
+}
+
+/// Reads a person on a board; the place is not known yet.
+pub(super) fn leader(row: &mut Row) -> Result<Leader, StoreError> {
+    let (player, standing) = (row.int()?, standing(row)?);
+    let (name, avatar) = (row.maybe_text()?, row.maybe_text()?);
+    Ok(Leader { player, place: 0, standing, face: name.map(|name| Face { name, avatar }) })
 }
 
 pub(super) fn standing(row: &mut Row) -> Result<Standing, StoreError> {

@@ -4,11 +4,13 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use super::announcements;
+use super::cups;
 use super::engine::{Row, Transaction, Value};
 use super::error::StoreError;
 use super::journals::Journals;
 use super::people;
-use super::{results, sql};
+use super::{results, searches, sql};
+use crate::cup::CupId;
 use crate::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Note, Occupant,
     PromptKey, PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
@@ -290,11 +292,14 @@ pub(super) async fn save(transaction: &mut Transaction, old: &Record, new: &Reco
         transaction.run(sql::NOTE_PUT, values).await?;
     }
 
+    if let Some(cup) = &new.table.cup {
+        cups::note(transaction, cup, old, new).await?;
+    }
     if old.table.status != Status::Over && new.table.status == Status::Over {
         results::count(transaction, new).await?;
         announcements::note(transaction, old, new).await?;
     }
-    Ok(())
+    searches::note(transaction, old, new).await
 }
 
 /// Refuses a change of immutable parts: players hold the hash of the secret and have seen the moves.
@@ -353,13 +358,13 @@ fn proposals(table: &Table) -> String {
     joined(&table.proposals.iter().map(ToString::to_string).collect::<Vec<_>>())
 }
 
-fn table_values<'a>(table: &'a Table, proposals: &'a str) -> [Value<'a>; 22] {
+fn table_values<'a>(table: &'a Table, proposals: &'a str) -> [Value<'a>; 25] {
     [
         table.id.as_str().into(),
         table.game.as_str().into(),
         table.revision.into(),
         table.options.as_str().into(),
-        status_word(table.status).into(),
+        table.status.word().into(),
         table.guild.into(),
         table.channel.into(),
         table.thread.into(),
@@ -377,6 +382,9 @@ fn table_values<'a>(table: &'a Table, proposals: &'a str) -> [Value<'a>; 22] {
         table.time_out.word().into(),
         table.rated.into(),
         proposals.into(),
+        table.cup.as_ref().map(CupId::as_str).into(),
+        table.answer_by.into(),
+        table.attended_at.into(),
     ]
 }
 
@@ -404,6 +412,9 @@ fn table(row: &mut Row) -> Result<Table, StoreError> {
         time_out: time_out(row)?,
         rated: row.int()? != 0,
         proposals: parted(&row.text()?).iter().map(|text| proposal(text)).collect::<Result<_, _>>()?,
+        cup: row.maybe_text()?.map(|text| cups::cup_named(&text)).transpose()?,
+        answer_by: row.maybe_int()?,
+        attended_at: row.maybe_int()?,
     })
 }
 
@@ -545,24 +556,16 @@ pub(super) fn small(row: &mut Row) -> Result<u8, StoreError> {
 
 /// Reads the status of a table.
 pub(super) fn status(row: &mut Row) -> Result<Status, StoreError> {
-    Ok(match row.text()?.as_str() {
-        "lobby" => Status::Lobby,
-        "playing" => Status::Playing,
-        "over" => Status::Over,
-        "cancelled" => Status::Cancelled,
-        other => {
-            return Err(StoreError::Damaged(format!("{other:?} is no state of a table")));
-        }
-    })
+    status_of(&row.text()?)
 }
 
-fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Lobby => "lobby",
-        Status::Playing => "playing",
-        Status::Over => "over",
-        Status::Cancelled => "cancelled",
-    }
+/// Reads the status of a table that may not exist.
+pub(super) fn maybe_status(row: &mut Row) -> Result<Option<Status>, StoreError> {
+    row.maybe_text()?.map(|word| status_of(&word)).transpose()
+}
+
+fn status_of(word: &str) -> Result<Status, StoreError> {
+    Status::parse(word).ok_or_else(|| StoreError::Damaged(format!("{word:?} is no state of a table")))
 }
 
 /// Reads the kind of a message.

@@ -7,18 +7,25 @@
 /// Defines the statements, and a list of all of them for the test of their plans.
 macro_rules! statements {
     ($($name:ident = $text:expr;)*) => {
-        $(pub(super) const $name: &str = $text;)*
+        $(pub(in crate::store) const $name: &str = $text;)*
         #[cfg(test)]
-        pub(super) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+        pub(in crate::store) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
     };
 }
+pub(super) use statements;
+
+pub(super) mod puzzles;
+pub(super) mod searches;
+
+pub(super) use puzzles::*;
 
 /// Loads a table with `more` columns.
 macro_rules! table_load {
     ($more:literal) => {
         concat!(
             "SELECT id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
-             created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals",
+             created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals, cup, \
+             answer_by, attended_at",
             $more,
             " FROM tables WHERE id = $1"
         )
@@ -41,7 +48,8 @@ macro_rules! player_load {
 
 macro_rules! guild_load {
     () => {
-        "SELECT id, language, channels, time_control, starters, roles, announcements FROM guilds"
+        "SELECT id, language, channels, time_control, starters, roles, announcements, searches, puzzles, puzzle_language, zone \
+         FROM guilds"
     };
 }
 
@@ -118,6 +126,8 @@ macro_rules! leaders {
     };
 }
 
+pub(super) mod seasons;
+
 /// [`STANDINGS_LOAD`] with a lock against changes by others.
 pub(super) const STANDINGS_LOCK: &str = concat!(standings_load!(), " FOR UPDATE");
 
@@ -153,14 +163,15 @@ TABLE_LOAD = table_load!(", \
 
 TABLE_INSERT = "\
 INSERT INTO tables (id, game, revision, options, status, guild, channel, thread, creator, language, seat_count, secret, seed, \
-created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) ON CONFLICT DO NOTHING";
+created_at, started_at, ended_at, result, rematch_of, time_control, time_out, rated, proposals, cup, \
+answer_by, attended_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, \
+$23, $24, $25) ON CONFLICT DO NOTHING";
 
 TABLE_UPDATE = "\
 UPDATE tables SET game = $2, revision = $3, options = $4, status = $5, guild = $6, channel = $7, thread = $8, creator = $9, \
 language = $10, seat_count = $11, secret = $12, seed = $13, created_at = $14, started_at = $15, ended_at = $16, result = $17, \
-rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $22 \
-WHERE id = $1";
+rematch_of = $18, time_control = $19, time_out = $20, rated = $21, proposals = $22, cup = $23, \
+answer_by = $24, attended_at = $25 WHERE id = $1";
 
 // The holder's settings and whether it is their first game of this kind are looked up for each seat: for a join PostgreSQL reads a
 // whole table as long as it has no statistics. A person who entered fewer lines than a rated game needs has given up during the set-up and
@@ -354,10 +365,14 @@ REMATCH_OF = "SELECT id FROM tables WHERE rematch_of = $1 AND status <> 'cancell
 
 OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER BY id";
 
-LOBBY_IN = "SELECT id FROM tables WHERE status = 'lobby' AND channel = $1 ORDER BY created_at DESC, id LIMIT 1";
+LOBBY_IN = "SELECT id FROM tables WHERE status = 'lobby' AND cup IS NULL AND channel = $1 ORDER BY created_at DESC, id LIMIT 1";
 
-LOBBIES_BEFORE = "\
-SELECT id FROM tables WHERE status = 'lobby' AND created_at < $1 ORDER BY created_at, id LIMIT $2";
+// Tables that wait for an answer until $1, or that nobody has joined for as long as their time control allows. $3 lists those with a
+// short wait. The index holds lobbies only. A table of a search or of a cup ends with it.
+LOBBIES_DUE = "\
+SELECT id FROM tables WHERE status = 'lobby' AND cup IS NULL AND COALESCE(answer_by, COALESCE(attended_at, created_at) + \
+CASE WHEN $3 LIKE '%,' || time_control || ',%' THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END) <= $1 \
+AND NOT EXISTS (SELECT 1 FROM searches s WHERE s.table_id = tables.id) ORDER BY created_at, id LIMIT $2";
 
 OPEN_TABLES_COUNT = "SELECT COUNT(*) FROM tables WHERE status IN ('lobby', 'playing')";
 
@@ -460,11 +475,13 @@ GUILD_LOAD = concat!(guild_load!(), " WHERE id = $1");
 GUILDS_AFTER = concat!(guild_load!(), " WHERE id > $1 ORDER BY id LIMIT $2");
 
 GUILD_ADD = "\
-INSERT INTO guilds (id, language, channels, time_control, starters, roles, announcements) \
-VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING";
+INSERT INTO guilds (id, language, channels, time_control, starters, roles, announcements, searches, puzzles, puzzle_language, zone) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING";
 
 GUILD_SET = "\
-UPDATE guilds SET language = $2, channels = $3, time_control = $4, starters = $5, roles = $6, announcements = $7 WHERE id = $1";
+UPDATE guilds SET language = $2, channels = $3, time_control = $4, starters = $5, roles = $6, announcements = $7, \
+searches = $8, puzzles = $9, puzzle_language = $10, zone = $11 WHERE id = $1";
+
 RESULTS_LOAD = "\
 SELECT seat, player, outcome, place, participants, counted, departed, score, change FROM results WHERE table_id = $1 \
 ORDER BY number";

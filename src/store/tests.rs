@@ -1,7 +1,9 @@
 //! The tests: a battery for both engines, and tests of what is special to one engine.
 
 mod changes;
+mod cups;
 mod faults;
+mod honours;
 mod leases;
 #[cfg(unix)]
 mod limits;
@@ -10,9 +12,11 @@ mod people;
 mod plans;
 #[cfg(unix)]
 mod postgres;
+mod puzzles;
 mod questions;
 mod results;
 mod samples;
+mod searches;
 pub(crate) mod sqlite;
 
 use super::{Store, StoreError};
@@ -121,6 +125,45 @@ macro_rules! battery {
             forgotten_person_leaves_results_of_others_whole,
             games_from_before_results_are_counted_once,
             face_is_kept_only_for_people_with_a_seat;
+            cups:
+            cup_is_read_as_it_was_stored,
+            cup_knows_how_its_tables_stand,
+            absent_person_is_last_where_the_others_play,
+            due_cups_come_longest_due_first,
+            dates_of_running_cups_move_while_the_bot_is_down,
+            cups_of_a_person_and_a_server_are_found,
+            missed_tables_count_until_as_many_games_are_finished,
+            cups_arrive_in_another_database;
+            honours:
+            honours_need_ten_games_of_four_people_and_five_of_each_who_is_named,
+            person_with_many_games_settles_that_there_were_enough,
+            equal_scores_share_a_place_of_honour,
+            hidden_and_forgotten_people_have_no_honours,
+            champion_is_the_first_of_the_last_season_until_the_next_one_ends,
+            server_is_told_once_and_only_of_seasons_in_which_it_had_a_channel,
+            process_tells_servers_of_its_own_shards_only;
+            searches:
+            search_is_read_as_it_was_stored,
+            search_ends_with_the_lobby_of_its_table,
+            change_of_seats_wakes_the_searches_of_the_table,
+            racing_searches_see_each_other,
+            search_and_join_at_once_use_a_card_once,
+            games_of_the_people_who_look_count_for_a_pair,
+            tables_wait_for_those_who_can_see_and_take_a_seat,
+            wish_to_be_called_is_kept_for_each_game_and_server,
+            call_is_decided_once_and_kept_until_it_is_sent,
+            people_to_call_are_stored_with_the_change_of_their_table,
+            nothing_of_a_forgotten_person_remains_in_searches,
+            lobbies_are_due_by_their_time_control_or_their_answer,
+            time_to_join_and_to_answer_stands_still_while_the_bot_is_down;
+            puzzles:
+            first_try_of_a_day_counts,
+            one_of_many_simultaneous_tries_counts,
+            tries_are_counted_by_server_and_by_person,
+            person_reports_a_puzzle_once_and_after_a_try,
+            tries_of_a_puzzle_and_of_a_person_are_forgotten,
+            post_is_due_until_it_is_noted_and_again_after_a_change_of_settings,
+            post_belongs_to_the_process_of_its_shard;
             moving:
             everything_arrives_in_an_empty_database,
             database_with_content_is_no_target_of_a_move

@@ -40,5 +40,43 @@ INSERT INTO results WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNIO
 SELECT 'f' || CAST(1000000000 + n AS TEXT), 1, 0, n % 20, 1, n, 'won', 1, 2, 'rated', 0, 19569, 100 FROM numbers;
 INSERT INTO standings WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT n, 0, '', '', 60000 + n * 7919 % 60000, 1000, 59000 + n * 7919 % 60000, n % 997, 0, n % 991, n % 997 + n % 991, CASE WHEN n % 997 + n % 991 > 0 THEN 1 ELSE 0 END, 0, 0, 0, 0, 0, 3, n FROM numbers;
+INSERT INTO standings WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 100)
+SELECT n, 1, 'battleship', '2026-Q4', 60000 + n * 7919 % 60000, 1000, 59000 + n * 7919 % 60000, n % 97, 0, 1, n % 97 + 1, 1, 0, 0, 0, 0, 0, 3, n FROM numbers;
+INSERT INTO standings WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < 4)
+SELECT n, 1, 'battleship', '2026-Q3', 60000 + n * 7919 % 60000, 1000, 59000 + n * 7919 % 60000, 8, 0, 0, 8, 1, 0, 0, 0, 0, 0, 3, n FROM numbers;
+INSERT INTO season_ends (guild, season, retry_at, attempts) WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played} / 10)
+SELECT n * 4194304, '2026-Q4', 100 * n, 0 FROM numbers;
 INSERT INTO faces WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT n, 'Anna', NULL FROM numbers;
+INSERT INTO cups (id, guild, channel, game, pace, starts_with, starts_at, status, creator, language, secret, created_at, started_at, ended_at, wake_at, attempts)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT 'c' || CAST(1000000000 + n AS TEXT), n % 50, 1, 'battleship', 'weeks', 4, NULL, CASE WHEN n > 100 THEN 'over' ELSE 'running' END, n % 5000, 'de', {bytes}, n, 1,
+CASE WHEN n > 100 THEN 1 ELSE NULL END, CASE WHEN n > 100 THEN NULL ELSE 100 * n END, 0 FROM numbers;
+INSERT INTO cup_people (cup, number, player, name, language, joined_at, part, left_at, topic, tell_at, attempts)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT 'c' || CAST(1000000000 + n AS TEXT), 0, n % 5000, 'Anna', 'de', 1, 0, NULL, NULL, NULL, 0 FROM numbers;
+INSERT INTO cup_tables (cup, stage, part, round, number, table_id, come_until)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT 'c' || CAST(1000000000 + n AS TEXT), 'groups', 0, 0, 0, 'f' || CAST(1000000000 + n AS TEXT), 1 FROM numbers;
+INSERT INTO cup_seats (cup, table_id, position, entrant, seat)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT 'c' || CAST(1000000000 + n AS TEXT), 'f' || CAST(1000000000 + n AS TEXT), 0, 0, 0 FROM numbers;
+INSERT INTO cup_messages (cup, kind, part, message, posted_at, wanted, sent, retry_at, attempts, refused)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT 'c' || CAST(1000000000 + n AS TEXT), 'card', 0, 1, 1, 1, 1, 0, 0, 0 FROM numbers;
+INSERT INTO searches (player, guild, channel, game, any_game, pace, name, language, origin, since, until, table_id, wake_at, shown)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
+SELECT n, n % 500, 1, 'battleship', 0, 'days', 'Anna', 'de', 'i:5', 1, 9, 'p' || CAST(1000000000 + n AS TEXT), 100 * n + 1000000000000000 * (1 - {due}), 'waiting' FROM numbers;
+INSERT INTO alerts (player, guild, game, channel, unanswered)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT n, n % 5000, 'battleship', 1, 0 FROM numbers;
+INSERT INTO avoidances (player, other)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT n, n + 1 FROM numbers;
+INSERT INTO calls (table_id, player, alert, retry_at, attempts)
+WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
+SELECT 'p' || CAST(1000000000 + n AS TEXT), n, 0, 100 * n + 1000000000000000 * (1 - {due}), 0 FROM numbers;
+INSERT INTO puzzle_tries WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished})
+SELECT n / 100, n % 100, 1 + n % 730, n / 100 % 1000, n % 2, CASE WHEN n % 7300 = 6 THEN 1 ELSE 0 END, n FROM numbers;
+INSERT INTO puzzle_posts WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
+SELECT n, 1, 1, n, n, 0, 100 * n FROM numbers;

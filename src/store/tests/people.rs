@@ -5,7 +5,9 @@ use games::lang::Language;
 
 use super::Home;
 use super::samples::{LARGE, bare, computer, id, invitation, person};
-use crate::record::settings::{DisplaySettings, GuildSettings, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::record::settings::{
+    DisplaySettings, GuildSettings, Personal, Pushes, PuzzleChannel, QuietHours, Starters, Zone,
+};
 use crate::record::{Address, Departure, MessageKind, MessageRow, Player, Record, Status};
 use crate::store::Announcement;
 use crate::table::erasure;
@@ -61,6 +63,9 @@ pub(super) async fn settings_of_a_server_are_stored(home: &impl Home) {
         time_control: Some("day".to_owned()),
         starters: Starters::Roles([2, 3].into()),
         announcements: Some(LARGE),
+        searches: false,
+        puzzles: Some(PuzzleChannel { channel: LARGE, language: Language::De }),
+        zone: Zone::parse("Europe/Berlin"),
     };
     for chosen in [all.clone(), GuildSettings { starters: Starters::Managers, ..all }, GuildSettings::default()] {
         let now = store.change_guild(5, |settings| *settings = chosen.clone()).await.expect("changed");

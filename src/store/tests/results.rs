@@ -15,12 +15,12 @@ use crate::store::results::{Face, Leader, Opponent};
 use crate::store::{Store, StoreError};
 
 /// The server of these games.
-const GUILD: i64 = 3;
+pub(super) const GUILD: i64 = 3;
 /// A time in the fourth quarter of 2026.
-const NOW: Millis = 1_795_000_000_000;
+pub(super) const NOW: Millis = 1_795_000_000_000;
 
 /// A duel in the server, just before its end.
-fn duel(name: &str, players: [i64; 2]) -> Record {
+pub(super) fn duel(name: &str, players: [i64; 2]) -> Record {
     let mut record = bare(name);
     record.table.guild = Some(GUILD);
     record.table.status = Status::Playing;
@@ -33,7 +33,7 @@ fn duel(name: &str, players: [i64; 2]) -> Record {
 }
 
 /// Ends a duel: the first seat wins.
-fn end(record: &mut Record, at: Millis) {
+pub(super) fn end(record: &mut Record, at: Millis) {
     record.table.status = Status::Over;
     record.table.ended_at = Some(at);
     record.table.result = Some("1-2 sunk".to_owned());

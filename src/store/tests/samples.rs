@@ -1,5 +1,6 @@
 //! Sample tables.
 
+use crate::cup::CupId;
 use crate::record::verdict::{Counted, Verdict};
 use crate::record::{
     Address, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Millis, Note,
@@ -39,6 +40,9 @@ pub(super) fn bare(name: &str) -> Record {
         time_out: TimeOut::default(),
         rated: true,
         proposals: Vec::new(),
+        cup: None,
+        answer_by: None,
+        attended_at: None,
     })
 }
 
@@ -81,6 +85,9 @@ pub(super) fn full(name: &str) -> Record {
             Proposal { wish: Wish::Draw, at: 6, seats: [2].into(), declined: Some(0) },
             Proposal { wish: Wish::Cancel, at: 1_700_000_000_000, seats: [0].into(), declined: None },
         ],
+        cup: CupId::parse("cup1"),
+        answer_by: Some(LARGE - 10),
+        attended_at: Some(LARGE - 11),
     };
     record.seats.insert(0, person(LARGE - 3));
     record.seats.insert(2, computer("hard"));

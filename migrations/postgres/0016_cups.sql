@@ -1,0 +1,88 @@
+-- Cups: several games of a server in which everybody meets everybody, and a final. Points are not stored: they follow from the tables.
+
+-- The cup in which a table is played.
+ALTER TABLE tables ADD COLUMN cup TEXT COLLATE "C";
+
+CREATE TABLE cups (
+    id          TEXT COLLATE "C"    NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 12),
+    guild       BIGINT NOT NULL,
+    channel     BIGINT NOT NULL,
+    game        TEXT    NOT NULL,
+    pace        TEXT    NOT NULL CHECK (pace IN ('evening', 'weeks')),
+    starts_with BIGINT CHECK (starts_with BETWEEN 3 AND 20),
+    starts_at   BIGINT,
+    status      TEXT    NOT NULL CHECK (status IN ('open', 'running', 'over', 'cancelled')),
+    creator     BIGINT NOT NULL,
+    language    TEXT    NOT NULL,
+    secret      BYTEA   NOT NULL CHECK (length(secret) = 32),
+    follows     TEXT,
+    created_at  BIGINT NOT NULL,
+    started_at  BIGINT,
+    ended_at    BIGINT,
+    wake_at     BIGINT,
+    attempts    BIGINT NOT NULL CHECK (attempts >= 0),
+    CHECK ((starts_with IS NULL) <> (starts_at IS NULL))
+);
+
+-- Only cups that somebody has to look at are in this index.
+CREATE INDEX cups_wake ON cups (wake_at, id) WHERE wake_at IS NOT NULL;
+CREATE INDEX cups_guild ON cups (guild, created_at DESC, id);
+-- What somebody has opened, who wants to be forgotten.
+CREATE INDEX cups_creator ON cups (creator, id);
+
+-- The people in a cup. The number of a person never changes. `topic` is what the person is still to be told in private.
+CREATE TABLE cup_people (
+    cup        TEXT COLLATE "C"    NOT NULL REFERENCES cups (id),
+    number     BIGINT NOT NULL CHECK (number BETWEEN 0 AND 255),
+    player     BIGINT NOT NULL,
+    name       TEXT    NOT NULL,
+    language   TEXT    NOT NULL,
+    joined_at  BIGINT NOT NULL,
+    part       BIGINT CHECK (part BETWEEN 0 AND 255),
+    left_at    BIGINT,
+    topic      TEXT CHECK (topic IN ('games', 'last-call', 'too-few', 'cancelled', 'over')),
+    tell_at    BIGINT,
+    attempts   BIGINT NOT NULL CHECK (attempts >= 0),
+    PRIMARY KEY (cup, number),
+    CHECK ((topic IS NULL) = (tell_at IS NULL))
+);
+
+CREATE UNIQUE INDEX cup_people_player ON cup_people (player, cup);
+
+-- The tables of a cup, played or planned. The name of a table is made of cup, stage, part, round and number.
+CREATE TABLE cup_tables (
+    cup        TEXT COLLATE "C"    NOT NULL REFERENCES cups (id),
+    stage      TEXT COLLATE "C"    NOT NULL CHECK (stage IN ('groups', 'final', 'replay')),
+    part       BIGINT NOT NULL CHECK (part BETWEEN 0 AND 255),
+    round      BIGINT NOT NULL CHECK (round BETWEEN 0 AND 255),
+    number     BIGINT NOT NULL CHECK (number BETWEEN 0 AND 255),
+    table_id   TEXT COLLATE "C"    NOT NULL,
+    come_until BIGINT,
+    PRIMARY KEY (cup, stage, part, round, number)
+);
+
+-- The people at a table of a cup, and the seat that each had when the game began or the table was closed before.
+CREATE TABLE cup_seats (
+    cup      TEXT COLLATE "C"    NOT NULL REFERENCES cups (id),
+    table_id TEXT COLLATE "C"    NOT NULL,
+    position BIGINT NOT NULL CHECK (position BETWEEN 0 AND 255),
+    entrant  BIGINT NOT NULL CHECK (entrant BETWEEN 0 AND 255),
+    seat     BIGINT CHECK (seat BETWEEN 0 AND 255),
+    PRIMARY KEY (cup, table_id, position)
+);
+
+-- The messages of a cup in its channel: its card, and the tables of each group of a stage.
+CREATE TABLE cup_messages (
+    cup       TEXT COLLATE "C"    NOT NULL REFERENCES cups (id),
+    kind      TEXT COLLATE "C"    NOT NULL CHECK (kind IN ('card', 'groups', 'final', 'replay')),
+    part      BIGINT NOT NULL CHECK (part BETWEEN 0 AND 255),
+    message   BIGINT,
+    posted_at BIGINT,
+    wanted    BIGINT NOT NULL,
+    sent      BIGINT NOT NULL,
+    retry_at  BIGINT NOT NULL,
+    attempts  BIGINT NOT NULL CHECK (attempts >= 0),
+    refused   BIGINT NOT NULL CHECK (refused IN (0, 1)),
+    PRIMARY KEY (cup, kind, part),
+    CHECK ((message IS NULL) = (posted_at IS NULL))
+);

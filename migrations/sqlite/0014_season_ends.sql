@@ -1,0 +1,15 @@
+-- Servers that are told of the end of a season: planned while the season runs, for servers with a channel for results, so that no
+-- server hears of older seasons. `posted_at` is when it was told. Places and champions are not stored: they follow from standings.
+CREATE TABLE season_ends (
+    guild     INTEGER NOT NULL,
+    season    TEXT    NOT NULL,
+    posted_at INTEGER,
+    retry_at  INTEGER NOT NULL,
+    attempts  INTEGER NOT NULL CHECK (attempts >= 0),
+    PRIMARY KEY (guild, season)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX season_ends_due ON season_ends (retry_at, guild, season) WHERE posted_at IS NULL;
+
+-- Looked through for servers whose end of a season is not planned yet.
+CREATE INDEX guilds_announcements ON guilds (id) WHERE announcements IS NOT NULL;

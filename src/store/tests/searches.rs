@@ -1,0 +1,367 @@
+//! Searches, calls and avoided people.
+
+use std::collections::BTreeSet;
+
+use super::samples::{LARGE, bare, id, person};
+use super::{Home, stored};
+use crate::record::search::{Alert, Candidates, Pace, PageState, Pairing, Queue, Search};
+use crate::record::{Address, InvitationRow, Millis, Record, Status};
+use crate::store::Store;
+use crate::store::searches::{Call, WaitingTable};
+
+const GUILD: i64 = 3;
+
+/// A lobby of a person in the server.
+fn card(name: &str, player: i64, channel: i64, created_at: Millis) -> Record {
+    let mut record = bare(name);
+    (record.table.guild, record.table.channel, record.table.creator) = (Some(GUILD), channel, player);
+    record.table.created_at = created_at;
+    record.seats.insert(0, person(player));
+    record
+}
+
+/// A search with a card.
+pub(super) fn search(player: i64, table: &str) -> Search {
+    Search {
+        player,
+        guild: GUILD,
+        channel: 10,
+        game: "battleship".to_owned(),
+        any_game: false,
+        pace: Pace::Days,
+        name: format!("Zoë {player} ⚓"),
+        language: "de".to_owned(),
+        origin: format!("i:{player}"),
+        since: 1_000,
+        until: 9_000,
+        table: id(table),
+        pairing: None,
+        alert_at: None,
+        wake_at: 5_000,
+        page: Address::Nowhere,
+        shown: PageState::Waiting,
+    }
+}
+
+/// Begins the search of a person at a new card.
+pub(super) async fn begin(store: &Store, player: i64, table: &str) {
+    let (search, card) = (search(player, table), card(table, player, 10, 1_000));
+    let add = |queue: &mut Queue| {
+        queue.searches.insert(player, search.clone());
+        queue.tables.insert(card.table.id.clone(), card.clone());
+    };
+    store.change_searches(GUILD, (Some(player), 1_000), add).await.expect("begun");
+}
+
+async fn looking(store: &Store) -> Vec<i64> {
+    let people = |queue: &mut Queue| queue.searches.keys().copied().collect();
+    store.change_searches(GUILD, (None, 1_000), people).await.expect("read")
+}
+
+pub(super) async fn search_is_read_as_it_was_stored(home: &impl Home) {
+    let store = home.open().await;
+    begin(&store, LARGE, "a").await;
+    let full = Search {
+        any_game: true,
+        pace: Pace::Now,
+        pairing: Some(Pairing { since: 7, until: LARGE }),
+        alert_at: Some(8),
+        page: Address::Answer { token: "aW50".to_owned(), pressed: Some(LARGE), until: LARGE - 1 },
+        shown: PageState::Pair,
+        ..search(LARGE, "a")
+    };
+    let put = |queue: &mut Queue| queue.searches.insert(LARGE, full.clone());
+    store.change_searches(GUILD, (None, 0), put).await.expect("changed");
+    store.close().await;
+    let store = home.open().await;
+    assert_eq!(store.searches_of(LARGE).await.expect("read"), [full]);
+    assert_eq!(store.searches_of(1).await.expect("read"), []);
+    assert_eq!(stored(&store, &id("a")).await, card("a", LARGE, 10, 1_000));
+}
+
+pub(super) async fn search_ends_with_the_lobby_of_its_table(home: &impl Home) {
+    let store = home.open().await;
+    for (status, table) in [(Status::Playing, "a"), (Status::Cancelled, "b")] {
+        begin(&store, 1, table).await;
+        begin(&store, 2, &format!("{table}2")).await;
+        store.change(&id(table), |record| record.table.status = status).await.expect("changed");
+        assert_eq!(looking(&store).await, [2], "{status:?}");
+        store.change(&id(&format!("{table}2")), |record| record.table.status = status).await.expect("changed");
+    }
+}
+
+pub(super) async fn change_of_seats_wakes_the_searches_of_the_table(home: &impl Home) {
+    let store = home.open().await;
+    begin(&store, 1, "a").await;
+    assert_eq!(store.due_searches(4_999, 9).await.expect("asked"), []);
+    assert_eq!(store.next_search(0).await.expect("asked"), Some(5_000));
+    assert_eq!(store.due_searches(5_000, 9).await.expect("asked"), [(GUILD, 1)]);
+    store.change(&id("a"), |record| record.table.options.push('x')).await.expect("changed");
+    assert_eq!(store.due_searches(4_999, 9).await.expect("asked"), []);
+    let invite = |record: &mut Record| record.invitations.insert(1, InvitationRow::new(5, "Ben"));
+    store.change(&id("a"), invite).await.expect("changed");
+    assert_eq!(store.due_searches(4_999, 9).await.expect("asked"), [(GUILD, 1)]);
+}
+
+/// Racing searches wait for each other, so that one of them always finds the other.
+pub(super) async fn racing_searches_see_each_other(home: &impl Home) {
+    let store = home.open().await;
+    let tasks: Vec<_> = (1..=8)
+        .map(|player| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let (search, card) =
+                    (search(player, &format!("t{player}")), card(&format!("t{player}"), player, 10, 1));
+                let add = |queue: &mut Queue| {
+                    let found = queue.searches.len();
+                    queue.searches.insert(player, search.clone());
+                    queue.tables.insert(card.table.id.clone(), card.clone());
+                    found
+                };
+                store.change_searches(GUILD, (Some(player), 1), add).await.expect("begun")
+            })
+        })
+        .collect();
+    let mut found = Vec::new();
+    for task in tasks {
+        found.push(task.await.expect("begun"));
+    }
+    found.sort_unstable();
+    assert_eq!(found, (0..8).collect::<Vec<_>>());
+}
+
+/// A join and a search compete for a card: either the search sees the game, or the join a closed card.
+pub(super) async fn search_and_join_at_once_use_a_card_once(home: &impl Home) {
+    let store = home.open().await;
+    for round in 0..6 {
+        let name = format!("r{round}");
+        begin(&store, 1, &name).await;
+        let join = {
+            let (store, table) = (store.clone(), id(&name));
+            tokio::spawn(async move {
+                let join = |record: &mut Record| match record.table.status {
+                    Status::Lobby => {
+                        record.seats.insert(1, person(9));
+                        record.table.status = Status::Playing;
+                        true
+                    }
+                    _ => false,
+                };
+                store.change(&table, join).await.expect("changed")
+            })
+        };
+        let close = |queue: &mut Queue| {
+            let search = queue.searches.get(&1).cloned();
+            let card = search.and_then(|search| queue.tables.get_mut(&search.table));
+            match card.filter(|card| card.table.status == Status::Lobby) {
+                Some(card) => {
+                    card.table.status = Status::Cancelled;
+                    true
+                }
+                None => false,
+            }
+        };
+        let closed = store.change_searches(GUILD, (None, 1), close).await.expect("changed");
+        assert_ne!(join.await.expect("joined"), closed, "exactly one of the two");
+        assert_eq!(looking(&store).await, Vec::<i64>::new());
+    }
+}
+
+pub(super) async fn games_of_the_people_who_look_count_for_a_pair(home: &impl Home) {
+    let store = home.open().await;
+    let now = 1_795_000_000_000;
+    for (number, players) in [(0, [1, 2]), (1, [2, 1]), (2, [1, 5])] {
+        super::results::play(&store, &format!("g{number}"), players, now + number).await;
+    }
+    begin(&store, 1, "a").await;
+    store.avoid(1, &[7, LARGE].into()).await.expect("stored");
+    let named = [4, LARGE].into();
+    store.change_guild(GUILD, |settings| settings.channels = BTreeSet::clone(&named)).await.expect("changed");
+    let queue = store.change_searches(GUILD, (Some(2), now + 9), |queue| queue.clone()).await.expect("read");
+    assert_eq!(queue.named_channels, named);
+    let (one, two) = (&queue.lookers[&1], &queue.lookers[&2]);
+    assert_eq!((one.met_today.get(&2), two.met_today.get(&1)), (Some(&2), Some(&2)));
+    assert_eq!((&one.last_opponents, &two.last_opponents), (&[5].into(), &[1].into()));
+    assert_eq!((&one.avoids, &two.avoids), (&[7, LARGE].into(), &BTreeSet::new()));
+    let (points, games) = one.ratings["battleship"];
+    assert!((1500..2500).contains(&points) && games == 3, "{points} {games}");
+    let later = now + crate::ratings::finish::WINDOW + 9;
+    let queue = store.change_searches(GUILD, (Some(2), later), |queue| queue.clone()).await.expect("read");
+    assert!(queue.lookers[&1].met_today.is_empty(), "yesterday");
+}
+
+pub(super) async fn tables_wait_for_those_who_can_see_and_take_a_seat(home: &impl Home) {
+    let store = home.open().await;
+    let mut full = card("full", 2, 10, 1);
+    full.seats.insert(1, person(3));
+    let mut kept = card("kept", 3, 10, 2);
+    kept.invitations.insert(1, InvitationRow::new(7, "Ben"));
+    let mut playing = card("playing", 3, 10, 3);
+    playing.table.status = Status::Playing;
+    let mut pair = card("pair", 0, 10, 4);
+    pair.seats.clear();
+    let tables = [
+        full,
+        kept,
+        playing,
+        pair,
+        card("young", 4, 10, 9),
+        card("old", 5, 10, 6),
+        card("own", 7, 10, 7),
+        card("named", 6, 20, 8),
+        card("elsewhere", 6, 30, 5),
+        Record { table: crate::record::Table { guild: Some(4), ..card("x", 8, 10, 1).table }, ..card("x", 8, 10, 1) },
+    ];
+    for table in tables {
+        store.create(table).await.expect("created");
+    }
+    let seen = async |player: i64, named: &[i64]| {
+        let named = named.iter().copied().collect();
+        let found = store.waiting_tables(GUILD, player, (10, &named), 9).await.expect("asked");
+        found.into_iter().map(|waiting| waiting.table.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(seen(7, &[]).await, ["kept", "old", "young"]);
+    assert_eq!(seen(7, &[20, 40]).await, ["kept", "old", "named", "young"]);
+    assert_eq!(seen(1, &[]).await, ["old", "own", "young"]);
+    store.avoid(1, &[5].into()).await.expect("stored");
+    assert_eq!(seen(1, &[]).await, ["own", "young"]);
+    assert_eq!(seen(5, &[]).await, ["own", "young"], "the avoided person sees the tables of the other");
+    let found = store.waiting_tables(GUILD, 7, (10, &BTreeSet::new()), 1).await.expect("asked");
+    let name = "Käpt’n 3".to_owned();
+    let kept = WaitingTable { table: id("kept"), game: "battleship".to_owned(), name, time_control: "none".to_owned() };
+    assert_eq!(found, [kept]);
+}
+
+fn alert(player: i64, game: &str) -> Alert {
+    Alert { player, guild: GUILD, game: game.to_owned(), channel: 10, called_at: None, unanswered: 0 }
+}
+
+pub(super) async fn wish_to_be_called_is_kept_for_each_game_and_server(home: &impl Home) {
+    let store = home.open().await;
+    let games = |games: &[&str]| games.iter().map(|game| (*game).to_owned()).collect::<BTreeSet<_>>();
+    store.set_alerts(1, (GUILD, 10), &games(&["battleship", "sub_search"])).await.expect("stored");
+    store.set_alerts(1, (4, 11), &games(&["battleship"])).await.expect("stored");
+    store.set_alerts(1, (GUILD, 10), &games(&["battleship"])).await.expect("stored");
+    let kept = [alert(1, "battleship"), Alert { guild: 4, channel: 11, ..alert(1, "battleship") }];
+    assert_eq!(store.alerts_of(1).await.expect("read"), kept);
+    store.set_alerts(1, (GUILD, 10), &games(&[])).await.expect("stored");
+    assert_eq!(store.alerts_of(1).await.expect("read"), kept[1..]);
+}
+
+pub(super) async fn call_is_decided_once_and_kept_until_it_is_sent(home: &impl Home) {
+    let store = home.open().await;
+    begin(&store, 1, "a").await;
+    let due = |queue: &mut Queue| queue.searches.get_mut(&1).expect("looks").alert_at = Some(2_000);
+    store.change_searches(GUILD, (None, 1), due).await.expect("changed");
+    for player in [5, 6, 7] {
+        store.set_alerts(player, (GUILD, 10), &["battleship".to_owned()].into()).await.expect("stored");
+    }
+    store.avoid(6, &[1].into()).await.expect("stored");
+    store.avoid(1, &[7].into()).await.expect("stored");
+    let all = |_: &Search, candidates: &Candidates| {
+        assert_eq!(candidates.avoided, [7].into());
+        assert!(candidates.people.iter().any(|candidate| candidate.avoids.contains(&1)));
+        candidates.people.iter().map(|candidate| candidate.alert.player).filter(|player| *player != 7).collect()
+    };
+    store.call_for((GUILD, 1), 1_999, all).await.expect("not due");
+    assert_eq!(store.due_calls(9_000, 9).await.expect("asked"), []);
+    // Two processes at once.
+    let (one, two) = tokio::join!(store.call_for((GUILD, 1), 2_000, all), store.call_for((GUILD, 1), 2_000, all));
+    one.and(two).expect("decided");
+    let call = |player| Call { table: id("a"), player, alert: true, attempts: 0 };
+    assert_eq!(store.due_calls(2_000, 9).await.expect("asked"), [call(5), call(6)]);
+    assert_eq!(store.due_calls(1_999, 9).await.expect("asked"), []);
+    store.call_later(&call(5), 3_000, 1).await.expect("stored");
+    assert_eq!(store.due_calls(2_000, 9).await.expect("asked"), [call(6)]);
+    assert_eq!(store.due_calls(3_000, 9).await.expect("asked")[1], Call { attempts: 1, ..call(5) });
+    // Sent, and noted twice.
+    for _ in 0..2 {
+        store.called(&call(6), Some((GUILD, "battleship"))).await.expect("stored");
+    }
+    let known = store.alerts_of(6).await.expect("read").remove(0);
+    assert_eq!((known.called_at, known.unanswered), (Some(2_000), 1));
+    store.alert_answered(6, GUILD).await.expect("stored");
+    assert_eq!(store.alerts_of(6).await.expect("read")[0].unanswered, 0);
+}
+
+pub(super) async fn people_to_call_are_stored_with_the_change_of_their_table(home: &impl Home) {
+    let store = home.open().await;
+    store.create(card("a", 1, 10, 1)).await.expect("created");
+    let change = |record: &mut Record| {
+        record.table.answer_by = Some(LARGE);
+        record.calls = [1, LARGE].into();
+    };
+    store.change(&id("a"), change).await.expect("changed");
+    let record = stored(&store, &id("a")).await;
+    assert!(record.table.answer_by == Some(LARGE) && record.calls.is_empty());
+    let called: Vec<_> = store.due_calls(0, 9).await.expect("asked").into_iter().map(|call| call.player).collect();
+    assert_eq!(called, [1, LARGE]);
+}
+
+pub(super) async fn nothing_of_a_forgotten_person_remains_in_searches(home: &impl Home) {
+    let store = home.open().await;
+    begin(&store, 1, "a").await;
+    let change = |record: &mut Record| record.calls = [1, 2].into();
+    store.change(&id("a"), change).await.expect("changed");
+    for player in [1, 2] {
+        store.set_alerts(player, (GUILD, 10), &["battleship".to_owned()].into()).await.expect("stored");
+    }
+    store.avoid(1, &[2].into()).await.expect("stored");
+    store.avoid(2, &[1, 5].into()).await.expect("stored");
+    for _ in 0..2 {
+        store.forget_searches(1).await.expect("forgotten");
+        assert!(store.searches_of(1).await.expect("read").is_empty());
+        assert!(store.alerts_of(1).await.expect("read").is_empty());
+        assert!(store.avoidances_of(1).await.expect("read").is_empty());
+        assert_eq!(store.avoidances_of(2).await.expect("read"), [5]);
+        assert_eq!(store.alerts_of(2).await.expect("read").len(), 1);
+        let called: Vec<_> = store.due_calls(0, 9).await.expect("asked").into_iter().map(|call| call.player).collect();
+        assert_eq!(called, [2]);
+    }
+}
+
+pub(super) async fn lobbies_are_due_by_their_time_control_or_their_answer(home: &impl Home) {
+    let store = home.open().await;
+    let lobby = |name: &str, control: &str, created_at| {
+        let mut record = card(name, 1, 10, created_at);
+        control.clone_into(&mut record.table.time_control);
+        record
+    };
+    let mut asked = lobby("asked", "live", 0);
+    asked.table.answer_by = Some(500);
+    let mut attended = lobby("attended", "day", 0);
+    attended.table.attended_at = Some(50);
+    let tables = [lobby("quick", "live", 10), lobby("slow", "day", 5), lobby("none", "none", 6), asked, attended];
+    for table in tables {
+        store.create(table).await.expect("created");
+    }
+    let due = async |now| {
+        let found = store.due_lobbies(now, (&["live", "evening"], 100, 300), 9).await.expect("asked");
+        found.into_iter().map(|table| table.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(due(109).await, Vec::<String>::new());
+    assert_eq!(due(110).await, ["quick"]);
+    assert_eq!(due(305).await, ["slow", "quick"]);
+    assert_eq!(due(350).await, ["attended", "slow", "none", "quick"]);
+    assert_eq!(due(500).await, ["asked", "attended", "slow", "none", "quick"]);
+    begin(&store, 1, "search").await;
+    assert_eq!(due(LARGE).await, ["asked", "attended", "slow", "none", "quick"], "a search ends in its own time");
+}
+
+pub(super) async fn time_to_join_and_to_answer_stands_still_while_the_bot_is_down(home: &impl Home) {
+    let store = home.open().await;
+    begin(&store, 1, "a").await;
+    begin(&store, 2, "b").await;
+    let pair = |queue: &mut Queue| {
+        let search = queue.searches.get_mut(&1).expect("looks");
+        (search.pairing, search.wake_at) = (Some(Pairing { since: 1, until: 4_000 }), 4_000);
+    };
+    store.change_searches(GUILD, (None, 1), pair).await.expect("changed");
+    store.change(&id("a"), |record| record.table.answer_by = Some(4_000)).await.expect("changed");
+    store.note_uptime(1_000, 0, 10).await.expect("noted");
+    store.note_uptime(2_000, 0, 10).await.expect("noted");
+    let searches = store.change_searches(GUILD, (None, 1), |queue| queue.searches.clone()).await.expect("read");
+    assert_eq!((searches[&1].pairing.map(|pairing| pairing.until), searches[&1].wake_at), (Some(5_000), 5_000));
+    assert_eq!(stored(&store, &id("a")).await.table.answer_by, Some(5_000));
+    assert_eq!((searches[&2].until, searches[&2].wake_at), (9_000, 5_000), "a search that waits ends in time");
+}
