@@ -1,5 +1,6 @@
 //! Settings of `flaggschiff run`: a file, and environment variables that override it.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,6 +22,7 @@ struct File {
     operation: Observed,
     limits: Limited,
     links: Published,
+    puzzles: Daily,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -28,6 +30,12 @@ struct File {
 struct Limited {
     tables_of_a_person: Option<u32>,
     tables_of_a_server: Option<u32>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Daily {
+    out: BTreeSet<u32>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -150,7 +158,9 @@ impl Settings {
             None => file.discord.double_press,
         };
         let double_press = double_press.map_or(DOUBLE_PRESS, Duration::from_millis);
-        let connection = Connection { token, stand_in, silence_limit: SILENCE_LIMIT, shards, links, double_press };
+        let puzzles_out = file.puzzles.out;
+        let connection =
+            Connection { token, stand_in, silence_limit: SILENCE_LIMIT, shards, links, double_press, puzzles_out };
         let listen = variable("FLAGGSCHIFF_LISTEN").or(file.operation.listen);
         let listen = listen.filter(|address| !address.is_empty());
         let listen = listen.map(|address| address.parse().map_err(|_| ConfigError::BadAddress(address))).transpose()?;
@@ -262,6 +272,13 @@ mod tests {
         assert_eq!(limits.tables_of_a_person, Some(usual.person));
         assert_eq!(limits.tables_of_a_server, Some(usual.server));
         assert!(operation.listen.is_some() && operation.beyond_loopback.is_some() && operation.log.is_some());
+    }
+
+    #[test]
+    fn wrong_puzzles_are_taken_out_by_their_numbers() {
+        let out = |text: &str| read(&format!("[discord]\ntoken = \"a\"\n{text}"), &[]).unwrap().connection.puzzles_out;
+        assert_eq!(out(""), BTreeSet::new());
+        assert_eq!(out("[puzzles]\nout = [231, 17]"), BTreeSet::from([17, 231]));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The worker that forgets people who asked for it, and expired tokens. A kill at any point loses nothing: the request
 //! stays in the store until nothing of the person is left, and each step can be repeated.
 
+use std::convert::Infallible;
 use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
@@ -8,6 +9,7 @@ use tokio_util::sync::CancellationToken;
 use crate::backoff::FAILED;
 use crate::causes::causes;
 use crate::clock::Clock;
+use crate::cup::{Cup, course};
 use crate::delivery::Remover;
 use crate::record::{Address, MINUTE, MessageKind, Millis, Record, TableId};
 use crate::store::{Store, StoreError};
@@ -70,7 +72,11 @@ impl Erasures {
     /// Forgets a person everywhere, and returns whether nothing is left. A table that fails is tried again later and
     /// does not stop the others.
     async fn forget(&self, player: i64) -> Result<bool, StoreError> {
-        let (mut last, mut everything) = (String::new(), true);
+        // Nobody is called or paired any more who is about to leave all tables.
+        self.store.forget_searches(player).await?;
+        let mut last = String::new();
+        // A table that a cup was about to create may still reserve a seat for the person. The next attempt finds it.
+        let mut everything = !self.forget_in_cups(player).await?;
         loop {
             let tables = self.store.tables_with(player, &last, BATCH).await?;
             let Some(newest) = tables.last() else { break };
@@ -96,6 +102,20 @@ impl Erasures {
             false => self.store.forget_choices(player).await?,
         }
         Ok(everything)
+    }
+
+    /// Forgets a person in all cups. Returns whether there was any.
+    async fn forget_in_cups(&self, player: i64) -> Result<bool, StoreError> {
+        let now = self.clock.now();
+        let cups = self.store.cups_with(player).await?;
+        for id in &cups {
+            let forget = |cup: &mut Cup| {
+                course::forget(cup, player, now);
+                Ok::<_, Infallible>(())
+            };
+            self.store.update_cup(id, forget).await?;
+        }
+        Ok(!cups.is_empty())
     }
 
     /// Forgets a person at a table. First the person leaves it, in a transaction of its own, so that the game is

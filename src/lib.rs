@@ -11,6 +11,8 @@ pub mod clock;
 #[cfg(unix)]
 pub mod cluster;
 pub mod config;
+pub mod cup;
+pub mod cups;
 pub mod delivery;
 pub mod discord;
 pub mod drawing;
@@ -22,6 +24,7 @@ pub mod opponents;
 pub mod priority;
 pub mod ratings;
 pub mod record;
+pub mod searches;
 mod snowflake;
 pub mod spelling;
 pub mod store;

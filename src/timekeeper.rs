@@ -14,11 +14,12 @@ use crate::clock::Clock;
 use crate::delivery::members::Members;
 use crate::operation::Shards;
 use crate::record::settings::Push;
-use crate::record::{HOUR, Millis, Occupant, Record, TableId, is_forgotten};
+use crate::record::{MINUTE, Millis, Occupant, Record, TableId, is_forgotten};
 use crate::store::{Store, StoreError};
 use crate::table::clocks::{self, Holder};
 use crate::table::play::of_this_release;
-use crate::table::replacing::{self, UNUSED};
+use crate::table::replacing::{self, UNUSED, UNUSED_QUICK};
+use crate::table::time_control;
 
 /// How many seats are looked at together.
 const BATCH: u32 = 64;
@@ -29,8 +30,8 @@ const BEAT: Millis = 5_000;
 const TOLERANCE: Millis = 15_000;
 /// How long the gateway may be silent while people count as able to act. Its own heartbeat is more frequent.
 const SILENCE: Duration = Duration::from_secs(100);
-/// How often unused tables are closed, in milliseconds.
-const TIDYING: Millis = HOUR;
+/// How often lobbies whose time is up are closed, in milliseconds.
+const TIDYING: Millis = MINUTE;
 
 /// The worker that keeps the time.
 pub struct Timekeeper {
@@ -77,14 +78,16 @@ impl Timekeeper {
         Ok(())
     }
 
-    /// Closes tables that were never begun.
-    async fn close_unused(&self) {
+    /// Closes lobbies whose time is up.
+    async fn close_lobbies(&self) {
         let now = self.clock.now();
-        let unused = self.store.lobbies_before(now - UNUSED, BATCH).await;
-        for table in unused.unwrap_or_default() {
+        let quick: Vec<&str> =
+            time_control::ALL.iter().filter(|preset| preset.is_quick()).map(|preset| preset.id).collect();
+        let due = self.store.due_lobbies(now, (&quick, UNUSED_QUICK, UNUSED), BATCH).await;
+        for table in due.unwrap_or_default() {
             let closed = self.store.update(&table, |record| {
                 if of_this_release(record).is_ok() {
-                    replacing::close_unused(record, now);
+                    replacing::close_due(record, now);
                 }
                 Ok::<_, Infallible>(())
             });
@@ -105,7 +108,7 @@ impl Timekeeper {
             self.beat(&mut beat).await;
             if self.clock.passed() >= next_tidying {
                 next_tidying = self.clock.passed() + TIDYING;
-                self.close_unused().await;
+                self.close_lobbies().await;
             }
             // While people cannot act, no time-out is carried out.
             if beat.is_some() {

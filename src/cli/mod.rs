@@ -6,6 +6,7 @@ mod chosen;
 mod database;
 mod play;
 mod playground;
+mod puzzles;
 mod referee;
 mod render;
 mod replay;
@@ -56,6 +57,8 @@ enum Command {
     Play(play::Playing),
     /// Let computers play against each other as fast as they can. The last line printed is one JSON object.
     Selfplay(selfplay::Selfplay),
+    /// Make the list of daily puzzles from games of computers. A puzzle is a line with what a seat was told, the answer and the counts.
+    Puzzles(puzzles::Puzzles),
     /// Find blunders in recorded games: moves that no player who wants to win would make. Prints one JSON object for each
     /// player of a game.
     Referee(referee::Referee),
@@ -80,6 +83,7 @@ pub fn main(arguments: Arguments) -> ExitCode {
         Some(Command::MoveDatabase(moving)) => serve(moving.run()),
         Some(Command::Play(play)) => offline(play.run()),
         Some(Command::Selfplay(selfplay)) => offline(selfplay.run()),
+        Some(Command::Puzzles(puzzles)) => offline(puzzles.run()),
         Some(Command::Referee(referee)) => offline(referee.run()),
         Some(Command::Replay(replay)) => offline(replay.run()),
         Some(Command::Render(render)) => offline(render.run()),

@@ -36,10 +36,13 @@ macro_rules! actions {
     };
 }
 
+mod cup;
 mod deals;
 mod home;
 mod life;
 mod lobby;
+mod partner;
+mod puzzle;
 mod replay;
 mod settings;
 mod standings;
@@ -52,9 +55,12 @@ use games::engine::seat::Seat;
 use games::lang::Language;
 use games::registry;
 
+pub use self::cup::{CupAction, Draft};
 pub use self::deals::DealAction;
 pub use self::life::LifeAction;
 pub use self::lobby::{LobbyAction, SeatedComputer, parse_guest, print_guest};
+pub use self::partner::PartnerAction;
+pub use self::puzzle::{PuzzleAction, PuzzleOfDay};
 pub use self::replay::{Eyes, ReplayAction, Step};
 pub use self::settings::{LaterPart, PrivacyAction, SettingsAction};
 pub use self::standings::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
@@ -128,6 +134,8 @@ pub enum Control {
     },
     /// An action on the panel that starts games.
     Start(StartAction),
+    /// An action on searches for somebody to play with.
+    Partner(PartnerAction),
     /// A step of a lesson.
     Lesson(LessonStep),
     /// Show the page that explains a rule, below the refusal that names the rule.
@@ -137,6 +145,8 @@ pub enum Control {
         /// The id of a rule that a page explains.
         rule: String,
     },
+    /// An action on cups.
+    Cup(CupAction),
     /// Show all commands.
     Commands,
     /// An action on a page of settings.
@@ -145,6 +155,8 @@ pub enum Control {
     GuildLanguage(Option<Language>),
     /// An action on the personal data of the person who presses.
     Privacy(PrivacyAction),
+    /// An action on the puzzle of the day.
+    Puzzle(PuzzleAction),
     /// An action on a leaderboard.
     Leaders {
         /// The action.
@@ -195,12 +207,18 @@ impl Control {
         let (word, rest) = text.split_once(' ')?;
         Some(match word {
             "start" => Self::Start(StartAction::parse(rest)?),
+            "partner" => Self::Partner(PartnerAction::parse_known(rest)?),
             "lesson" => Self::Lesson(LessonStep::parse(rest)?),
+            "cup" => {
+                let (word, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+                Self::Cup(CupAction::parse(word, rest)?)
+            }
             "help" if rest == "commands" => Self::Commands,
             "settings" => Self::Settings(SettingsAction::parse(rest)?),
             "server-language" if rest == DISCORDS => Self::GuildLanguage(None),
             "server-language" => Self::GuildLanguage(Some(Language::of_code(rest)?)),
             "privacy" => Self::Privacy(PrivacyAction::parse(rest)?),
+            "puzzle" => Self::Puzzle(PuzzleAction::parse(rest)?),
             "rules" => {
                 let (game, page) = rest.split_once(' ')?;
                 Self::Rules { game: registry::game(game)?.id().to_owned(), page: page.parse().ok()? }
@@ -233,8 +251,10 @@ impl fmt::Display for Control {
             Self::At { table, action: Action::Table(ask) } => write!(f, "{VERSION}|{table}|-|-|{ask}"),
             Self::Rules { game, page } => write!(f, "{VERSION}|-|-|-|rules {game} {page}"),
             Self::Start(action) => write!(f, "{VERSION}|-|-|-|start {action}"),
+            Self::Partner(action) => write!(f, "{VERSION}|-|-|-|partner {action}"),
             Self::Lesson(step) => write!(f, "{VERSION}|-|-|-|lesson {step}"),
             Self::Rule { game, rule } => write!(f, "{VERSION}|-|-|-|rule {game} {rule}"),
+            Self::Cup(action) => write!(f, "{VERSION}|-|-|-|cup {action}"),
             Self::Commands => write!(f, "{VERSION}|-|-|-|help commands"),
             Self::Settings(action) => write!(f, "{VERSION}|-|-|-|settings {action}"),
             Self::GuildLanguage(language) => {
@@ -242,6 +262,7 @@ impl fmt::Display for Control {
                 write!(f, "{VERSION}|-|-|-|server-language {code}")
             }
             Self::Privacy(action) => write!(f, "{VERSION}|-|-|-|privacy {action}"),
+            Self::Puzzle(action) => write!(f, "{VERSION}|-|-|-|puzzle {action}"),
             Self::Leaders { ask, shown } => write!(f, "{VERSION}|-|-|-|leaders {} {shown}", ask.word()),
             Self::Profile { ask, shown } => write!(f, "{VERSION}|-|-|-|profile {} {shown}", ask.word()),
         }
@@ -310,7 +331,7 @@ mod tests {
         join,turn-down,leave,set-up,start,computer normal,options 2,option size,number rounds,seat-count,times,\
         time-control,time-out,seats,invite,send-away,seat-computer,change-seat,take-seat,colours,take-colour,\
         menu,back,told,wish draw,cancel-now,agree undo 1700000000000,decline cancel 5,leave-game,leave-now,take-over,replace 5,\
-        claim 0,end,end-now,hints-on,hints-off,\
+        claim 0,end,end-now,hints-on,hints-off,still-there,\
         replay-open,replay own first,replay seat255 4294967295,replay all last,replay-jump public,replay-look all 7,\
         gif,gif-post,recap,recap-post,verify,\
         deals,deals-page 2,deal-propose,deal-write 5,deal-agree 1700000000000,deal-decline 7,deal-withdraw,deal-delete";
@@ -341,11 +362,38 @@ mod tests {
         let against = [Against::Computer("easy".to_owned()), Against::Anybody, Against::Chosen];
         let begin = against.map(|against| StartAction::Begin { game: game(), against });
         let start = [StartAction::Choose, StartAction::Open(game())].into_iter().chain(begin);
+        let cups = [
+            "list",
+            "choose",
+            "show k3",
+            "join k3",
+            "leave k3",
+            "withdraw k3",
+            "mine k3",
+            "come k3 j9x2",
+            "table k3",
+            "cancel k3",
+            "cancel-now k3",
+            "again k3",
+            "draft battleship/evening/w4",
+            "draft-game seeschlacht/weeks/a28333333",
+            "draft-pace sub_search/weeks/w20",
+            "draft-start battleship/weeks/w3",
+            "create naval_battles/evening/w5",
+        ];
+        for text in cups {
+            let id = format!("1|-|-|-|cup {text}");
+            assert_eq!(Control::parse(&id).map(|control| control.to_string()), Some(id));
+        }
         let step =
             |pressed: &str, text: &str| LessonStep { game: game(), pressed: pressed.to_owned(), text: text.to_owned() };
         let lesson = [step("", ""), step("", "E"), step("7a03.", "A?b|c"), step("7", "menu 1")];
+        let of = PuzzleOfDay { day: 20_787, number: 730 };
+        let entered = ["", "E", "E7", "sub 100~", "a|b", "menu 1"].map(|text| PuzzleAction::Enter(of, text.to_owned()));
+        let puzzle = [PuzzleAction::Open, PuzzleAction::Solve(-1), PuzzleAction::Tell(of), PuzzleAction::Report(of)];
+        let puzzle = puzzle.into_iter().chain(entered).map(Control::Puzzle);
         let start = start.map(Control::Start).chain(lesson.map(Control::Lesson));
-        for control in others.into_iter().chain(personal).chain(start) {
+        for control in others.into_iter().chain(personal).chain(start).chain(puzzle) {
             assert_eq!(Control::parse(&control.to_string()), Some(control));
         }
     }
@@ -362,10 +410,13 @@ mod tests {
         let of_no_table = "\
             join,rules,rules battleship,rules battleship 01,rules battleship 300,rules chess 1,rules battleship 1 ,\
             settings,settings text,settings text maybe,server-language,server-language EN,\
-            privacy policy,privacy policy 01,privacy about 1,privacy export 2,privacy export 02 k3,start,start choose battleship,start open,start open chess,\
+            privacy policy,privacy policy 01,privacy about 1,privacy export 2,privacy export 02 k3,cup,cup fly,cup join,cup join K3,cup come k3,cup draft chess/weeks/w4,cup draft seeschlacht/evening/w4,\
+            cup draft battleship/weeks/w2,cup draft battleship/weeks/w04,cup draft battleship/weeks/w21,\
+            start,start choose battleship,start open,start open chess,\
             start open battleship easy,start anybody battleship easy,start computer battleship,\
             start computer battleship grandmaster,lesson battleship,lesson battleship E7,lesson convoy |,\
-            lesson chess |";
+            lesson chess |,puzzle,puzzle open 1,puzzle solve,puzzle solve 01,puzzle enter 1 2,puzzle enter 1|E7,puzzle tell 1,\
+            puzzle report 1 -2,puzzle report 1 2 3";
         let whole = whole.split(',').map(str::to_owned);
         let at_a_table = at_a_table.split(',').map(|text| format!("1|k3|-|-|{text}"));
         let of_no_table = of_no_table.split(',').map(|text| format!("1|-|-|-|{text}"));

@@ -5,7 +5,10 @@
 //! same messages are still behind, and a deterministic nonce keeps Discord from showing a message twice.
 
 pub mod announcements;
+pub mod calls;
+pub(crate) mod champions;
 pub mod controls;
+pub mod cups;
 pub mod fit;
 pub mod leases;
 pub mod members;
@@ -13,10 +16,13 @@ pub mod messages_below;
 mod noted;
 pub mod open_menus;
 pub mod outgoing;
+pub mod puzzles;
 pub mod render;
+mod season_ends;
 mod send;
 pub mod standings;
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -206,7 +212,7 @@ impl Delivery {
     async fn deliver(&self, table: &TableId, kind: MessageKind) -> Result<(), Undelivered> {
         let begun = Instant::now();
         let Some(permit) = self.permit(table, kind).await? else { return Ok(()) };
-        let drawn = match drawn(&self.store, &self.drawing, table, kind).await {
+        let drawn = match drawn(&self.store, &self.drawing, table, kind, self.clock.now()).await {
             Err(Undelivered::Broken(error)) => {
                 tracing::error!(error = causes(error.as_ref()), %table, ?kind, "a message cannot be made");
                 due(&self.store, table, kind).await?.map(|(_, row)| (row, Sent::Later(backoff::FAILED)))
@@ -311,11 +317,17 @@ async fn drawn(
     drawing: &DrawingPool,
     table: &TableId,
     kind: MessageKind,
+    now: Millis,
 ) -> Result<Option<Drawn>, Undelivered> {
     let (store, table, runtime) = (store.clone(), table.clone(), Handle::current());
     let draw = move || {
         let Some((record, row)) = runtime.block_on(due(&store, &table, kind))? else { return Ok(None) };
-        let outgoing = render::message(&record, kind).map_err(|broken| Undelivered::Broken(Box::new(broken)))?;
+        let shown = match kind {
+            MessageKind::Panel(_) => Cow::Borrowed(&record),
+            _ => runtime.block_on(champions::with_signs(&store, &record, now))?,
+        };
+        let outgoing = render::message(&shown, kind).map_err(|broken| Undelivered::Broken(Box::new(broken)))?;
+        drop(shown);
         Ok(Some(Drawn { record, row, outgoing }))
     };
     drawing.draw(Urgency::Delivery, draw).await.unwrap_or_else(|panicked| Err(Undelivered::Broken(Box::new(panicked))))
@@ -368,7 +380,7 @@ mod tests {
             end.send(()).unwrap();
             newest
         };
-        let (_, drawn, newest) = tokio::join!(busy, drawn(&store, &drawing, &table, CARD), goes_on);
+        let (_, drawn, newest) = tokio::join!(busy, drawn(&store, &drawing, &table, CARD, 0), goes_on);
         assert_eq!(drawn.unwrap().unwrap().row.wanted, newest);
     }
 

@@ -6,8 +6,10 @@ mod frame;
 pub mod lesson;
 pub mod lobby;
 mod panel_rows;
+pub mod partner;
 pub mod privacy;
 pub mod proof;
+pub mod puzzle;
 pub mod recap;
 pub mod replay;
 mod rules;
@@ -33,7 +35,7 @@ use serenity::all::{
 };
 
 pub use self::card::{announcement, card, thread_name};
-use self::rules::rules_button;
+pub(super) use self::rules::rules_button;
 pub use self::rules::{Note, commands, help, rule, rule_row, rules};
 use self::seat_panel::news;
 pub use self::seat_panel::{PanelContext, private_panel, told};

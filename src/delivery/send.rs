@@ -1,8 +1,8 @@
 //! Sends one message: edits it in place, or posts it in its channel.
 
 use serenity::all::{
-    Attachment, AutoArchiveDuration, Builder as _, ChannelId, CreateThread, EditThread, Http, HttpError, Message,
-    MessageId, UserId,
+    Attachment, AutoArchiveDuration, Builder as _, ChannelId, ChannelType, CreateThread, EditThread, GuildId, Http,
+    HttpError, Message, MessageId, UserId,
 };
 
 use super::outgoing::Outgoing;
@@ -10,9 +10,9 @@ use super::{Delivery, render};
 use crate::backoff::{Backoff, FAILED, SOON};
 use crate::causes::causes;
 use crate::record::settings::Push;
-use crate::record::{Address, DAY, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
+use crate::record::{Address, DAY, MINUTE, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
 use crate::snowflake::{id, snowflake};
-use crate::store::StoreError;
+use crate::store::{Store, StoreError};
 use crate::table::clocks;
 
 /// The result of an attempt.
@@ -94,6 +94,8 @@ pub(super) struct Attempt<'a> {
     pub(super) outgoing: &'a Outgoing,
 }
 
+/// How much the clocks of Discord and of this machine may differ, in milliseconds.
+const CLOCKS_DIFFER: Millis = MINUTE;
 /// How long the last state of an ended game is still delivered, in milliseconds.
 const KEPT: Millis = 7 * DAY;
 
@@ -287,8 +289,9 @@ impl Attempt<'_> {
         };
         match self.record.seats.get(&seat).map(|row| &row.occupant) {
             Some(Occupant::Person { player, language, .. }) if !is_forgotten(*player) => {
-                let channel = private_channel(self.delivery, *player, language).await?;
-                Ok(channel.map_err(|failure| self.lost(0, failure)))
+                let Delivery { store, http, .. } = self.delivery;
+                let channel = private_channel((store, http), *player, language).await?;
+                Ok(channel.map_err(|error| self.lost(0, failure(&error))))
             }
             _ => Ok(Err(Sent::NotNeeded)),
         }
@@ -354,6 +357,9 @@ impl Attempt<'_> {
     async fn open_thread(&self) -> Sent {
         let Self { delivery, record, .. } = self;
         let channel = record.table.channel;
+        if record.table.cup.is_some() {
+            return self.open_thread_alone().await;
+        }
         let card = record.messages.get(&MessageKind::Card).map(|row| &row.address);
         let message = match card {
             Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
@@ -371,6 +377,33 @@ impl Attempt<'_> {
                 Failure::Passing => Sent::Later(FAILED),
                 _ => Sent::Thread(channel),
             },
+        }
+    }
+
+    /// Opens the thread of a table without a card, unless an earlier attempt has opened it and its answer was lost.
+    async fn open_thread_alone(&self) -> Sent {
+        let Self { delivery, record, .. } = self;
+        let (channel, name) = (record.table.channel, render::thread_name(record));
+        let Some(guild) = record.table.guild else { return Sent::Thread(channel) };
+        let known = match delivery.http.get_guild_active_threads(GuildId::new(id(guild))).await {
+            Ok(known) => known,
+            Err(error) if failure(&error) == Failure::Passing => return Sent::Later(FAILED),
+            Err(_) => return Sent::Thread(channel),
+        };
+        let begun = record.table.started_at.unwrap_or_default();
+        let mine = known.threads.iter().find(|thread| {
+            let since = thread.id.created_at().timestamp_millis() >= begun - CLOCKS_DIFFER;
+            thread.parent_id.is_some_and(|parent| parent.get() == id(channel)) && thread.name == name && since
+        });
+        if let Some(thread) = mine {
+            return Sent::Thread(snowflake(thread.id.get()));
+        }
+        let thread =
+            CreateThread::new(name).kind(ChannelType::PublicThread).auto_archive_duration(AutoArchiveDuration::OneWeek);
+        match ChannelId::new(id(channel)).create_thread(&delivery.http, thread).await {
+            Ok(thread) => Sent::Thread(snowflake(thread.id.get())),
+            Err(error) if failure(&error) == Failure::Passing => Sent::Later(FAILED),
+            Err(_) => Sent::Thread(channel),
         }
     }
 }
@@ -408,23 +441,28 @@ pub(crate) async fn remove(http: &Http, address: &Address, now: Millis) {
     }
 }
 
-async fn private_channel(delivery: &Delivery, player: i64, language: &str) -> Result<Result<i64, Failure>, StoreError> {
-    if let Some(channel) = delivery.store.player(player).await?.and_then(|player| player.private_channel) {
+/// The private conversation with a person, opened if it is not known yet.
+pub(super) async fn private_channel(
+    (store, http): (&Store, &Http),
+    player: i64,
+    language: &str,
+) -> Result<Result<i64, serenity::Error>, StoreError> {
+    if let Some(channel) = store.player(player).await?.and_then(|player| player.private_channel) {
         return Ok(Ok(channel));
     }
-    match UserId::new(id(player)).create_dm_channel(&delivery.http).await {
+    match UserId::new(id(player)).create_dm_channel(http).await {
         Ok(channel) => {
             let channel = snowflake(channel.id.get());
-            delivery.store.note_private_channel(player, language, channel).await?;
+            store.note_private_channel(player, language, channel).await?;
             Ok(Ok(channel))
         }
-        Err(error) => Ok(Err(failure(&error))),
+        Err(error) => Ok(Err(error)),
     }
 }
 
 /// Whether a posted message has the wanted state, and not that of an earlier attempt with the same nonce. Compares only
 /// letters and digits, because Discord may drop other characters.
-fn shows(posted: &Message, outgoing: &Outgoing) -> bool {
+pub(super) fn shows(posted: &Message, outgoing: &Outgoing) -> bool {
     let letters = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
     let picture = outgoing.picture.as_ref().map(|picture| (Some(picture.png.len()), letters(&picture.alt)));
     let described = |file: &Attachment| letters(file.description.as_deref().unwrap_or_default());

@@ -1,6 +1,7 @@
 //! Leaderboards and profiles as messages: text, picture and controls. They are made from plain values, for one reader
 //! or for everybody.
 
+mod honours;
 mod leaders_picture;
 mod portrait;
 mod profile_picture;
@@ -9,11 +10,14 @@ mod tests;
 
 use std::collections::BTreeMap;
 
+pub(super) use self::portrait::finish;
 use games::canvas::{ThemeId, can_be_read};
 use games::lang::{Arg, Language, Message};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
+pub use self::honours::{HonourShown, Podium, season_ended};
+use super::champions::marked;
 use super::controls::{Control, Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 use super::fit::{Keep, fitted};
 use super::outgoing::{Outgoing, PictureFile, clipped, escaped, with_full_stops};
@@ -21,10 +25,12 @@ use super::render::{control_button, entry, say, value_menu};
 use crate::avatars::Encoded;
 use crate::ratings::board::{FARTHEST, Order, Period};
 use crate::ratings::finish::{MOST_A_DAY, MOST_TOGETHER};
+use crate::ratings::honour::Champions;
 use crate::ratings::rating::{Rating, points};
 use crate::ratings::season::Season;
 use crate::ratings::standing::{PROVISIONAL, Standing, Tally};
 use crate::record::Record;
+use crate::record::puzzle::PuzzleTally;
 use crate::record::verdict::{Counted, Verdict};
 use crate::store::results::{Face, Leader, PastGame};
 use crate::table::names;
@@ -66,6 +72,8 @@ pub struct LeadersPage {
     pub own: Option<Leader>,
     /// Whether the person who asks is left out of leaderboards.
     pub hidden: bool,
+    /// The champions of the game in the server, if the page is about both.
+    pub champions: Champions,
     /// The avatars, by the person's id at Discord.
     pub avatars: BTreeMap<i64, Encoded>,
 }
@@ -83,6 +91,10 @@ pub struct ProfilePage {
     pub place: Option<i64>,
     /// The finished games, latest first.
     pub past: Vec<PastGame>,
+    /// The latest honours, latest first.
+    pub honours: Vec<HonourShown>,
+    /// How the person's latest puzzles went, for the person alone.
+    pub puzzles: Option<PuzzleTally>,
     /// The avatar, if it could be fetched.
     pub avatar: Option<Encoded>,
 }
@@ -97,7 +109,7 @@ impl LeadersPage {
             before.push(words.say(&Message::new("leaders-nobody")));
         } else if self.shown.text {
             lines.extend(self.leaders.iter().map(|leader| {
-                let name = escaped(&words.name(leader.face.as_ref()));
+                let name = escaped(&self.name(leader, words));
                 let value = words.value(self.shown.order, &leader.standing);
                 let line = Message::new("leaders-line").with("place", place(leader.place));
                 words.say(&line.with("name", name).with("value", value))
@@ -118,6 +130,10 @@ impl LeadersPage {
         if self.leaders.iter().any(|leader| leader.standing.is_provisional()) {
             after.push(words.say(&Message::new("leaders-note").with("games", PROVISIONAL)));
         }
+        if self.leaders.iter().any(|leader| self.champions.has(leader.player)) {
+            let season = words.period(Period::Season(reader.season.before()));
+            after.push(words.say(&Message::new("honours-champion").with("season", season)));
+        }
         let drawn = !(self.shown.text || self.leaders.is_empty());
         if drawn {
             lines.extend(self.unwritten(words));
@@ -125,6 +141,12 @@ impl LeadersPage {
         let content = fitted(&before, &lines, &after, Keep::First, |_| String::new());
         let picture = drawn.then(|| PictureFile { png: leaders_picture::draw(self, words), alt: self.alt(words) });
         Outgoing { content, picture, rows: self.rows(words), ..Outgoing::default() }
+    }
+
+    /// The name of a person, with the sign of a champion.
+    fn name(&self, leader: &Leader, words: Words) -> String {
+        let name = words.name(leader.face.as_ref());
+        if self.champions.has(leader.player) { marked(&name) } else { name }
     }
 
     /// A line with the names that the picture's fonts cannot show.
@@ -149,7 +171,12 @@ impl LeadersPage {
     fn alt(&self, words: Words) -> String {
         let head = self.about("leaders-alt", words).with("order", self.shown.order.word());
         let people = self.leaders.iter().map(|leader| {
-            let (name, value) = (words.name(leader.face.as_ref()), words.value(self.shown.order, &leader.standing));
+            let name = words.name(leader.face.as_ref());
+            let name = match self.champions.has(leader.player) {
+                true => words.say(&Message::new("honours-champion-alt").with("name", name)),
+                false => name,
+            };
+            let value = words.value(self.shown.order, &leader.standing);
             format!("{}. {name}: {}", place(leader.place), words.say(&value))
         });
         clipped(&format!("{} {}", words.say(&head), people.collect::<Vec<_>>().join("; ")), ALT)
@@ -237,11 +264,13 @@ impl ProfilePage {
         let name = escaped(&self.face.name);
         let Some(all) = self.standings.get("") else {
             let id = if self.shown.here { "profile-none-here" } else { "profile-none" };
-            let content = words.say(&Message::new(id).with("name", name));
+            let none = words.say(&Message::new(id).with("name", name));
+            let content = [none].into_iter().chain(self.puzzles(words)).collect::<Vec<_>>().join("\n");
             return Outgoing { content, rows: self.rows(words, false), ..Outgoing::default() };
         };
         let about = Message::new("profile-about").with("name", name).with("scope", words.scope(self.shown.here));
-        let before = vec![words.say(&about)];
+        let before: Vec<String> =
+            [words.say(&about)].into_iter().chain(words.honours(&self.honours, escaped)).collect();
         let mut lines = Vec::new();
         if self.shown.text {
             lines.extend(self.figures(words, all));
@@ -250,10 +279,17 @@ impl ProfilePage {
             lines.push(words.say(&Message::new("profile-last")));
             lines.extend(self.past.iter().map(|past| words.say(&past_line(past, words))));
         }
-        let content = fitted(&before, &lines, &[], Keep::First, |_| String::new());
+        let after: Vec<String> = self.puzzles(words).into_iter().collect();
+        let content = fitted(&before, &lines, &after, Keep::First, |_| String::new());
         let draw = || PictureFile { png: profile_picture::draw(self, all, words), alt: self.alt(words, all) };
         let picture = (!self.shown.text).then(draw);
         Outgoing { content, picture, rows: self.rows(words, true), ..Outgoing::default() }
+    }
+
+    /// The line about the latest puzzles.
+    fn puzzles(&self, words: Words) -> Option<String> {
+        let PuzzleTally { tried, found } = self.puzzles?;
+        Some(words.say(&Message::new("profile-puzzles").with("tried", tried).with("found", found)))
     }
 
     /// The figures of the picture, as lines.
@@ -300,7 +336,9 @@ impl ProfilePage {
             .with("name", self.face.name.as_str())
             .with("here", self.shown.here)
             .with("rating", rating);
-        let figures = with_full_stops(self.figures(words, all).iter().map(|line| line.replace("**", "")));
+        let honours = words.honours(&self.honours, str::to_owned).map(|line| line.replace("⚓ ", ""));
+        let figures = self.figures(words, all).into_iter().map(|line| line.replace("**", ""));
+        let figures = with_full_stops(honours.into_iter().chain(figures));
         clipped(&format!("{} {figures}", words.say(&head)), ALT)
     }
 

@@ -13,13 +13,15 @@ use super::opening::Answer;
 use super::replay::opponents_named;
 use super::requests::{By, own_seat, resign_question, table_name};
 use super::start::{Here, Prepared, Wanted, game_or_default, invited};
-use super::{App, Failure, entering, localized, privacy, replay, settings, standings, unless_refused, verify};
+use super::{
+    App, Failure, cups, entering, localized, privacy, puzzle, replay, settings, standings, unless_refused, verify,
+};
 use crate::causes::causes;
 use crate::delivery::controls::LifeAction;
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::delivery::render::standing::{self, Asking};
-use crate::delivery::render::{self, say};
+use crate::delivery::render::{self, partner, say};
 use crate::record::{MenuPosition, Record, Status, WishKind};
 use crate::spelling::spelled;
 use crate::store::{TableSummary, Turn};
@@ -38,6 +40,7 @@ pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
         board(),
         hand(),
         games(),
+        cups::cup(),
         rules(),
         undo(),
         draw(),
@@ -50,6 +53,7 @@ pub(super) fn all() -> Vec<poise::Command<App, Failure>> {
         privacy::privacy(),
         standings::leaderboard(),
         standings::profile(),
+        puzzle::puzzle(),
     ];
     for command in &mut all {
         // Otherwise people could install the commands for themselves, and use them in servers and chats without the
@@ -235,14 +239,16 @@ async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
     app.panel_anew(&responder, &record, seat, (place, None)).await
 }
 
-/// The most games in a person's list that have a button to their panel: five rows of two.
+/// The most buttons of a person's list, to panels and for searches: five rows of two.
 const MOST_PANEL_BUTTONS: usize = 10;
 
 #[poise::command(slash_command)]
 async fn games(ctx: Context<'_>) -> Result<(), Failure> {
     let (app, responder, person) = (app(&ctx), responder(&ctx), caller(&ctx));
     let sittings = app.store.tables_of(person.id).await?;
-    if sittings.is_empty() {
+    let searches = app.store.searches_of(person.id).await?;
+    let cups = app.cups_waiting_for(&person).await?;
+    if sittings.is_empty() && searches.is_empty() && cups.is_empty() {
         responder.tell(&Message::new("table-no-games")).await;
         return Ok(());
     }
@@ -273,14 +279,18 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
         )
     });
     let more = |count: usize| say(person.language, &Message::new("table-games-more").with("count", count));
-    let content = fitted(&[], &lines.collect::<Vec<_>>(), &[], Keep::First, more);
-    let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing).take(MOST_PANEL_BUTTONS);
-    let ways: Vec<_> = playing
-        .map(|sitting| {
-            let label = Message::new("table-turn-at").with("game", named(sitting, true));
-            standing::way_to(&sitting.table, &label, sitting.turn == Turn::Must, person.language)
-        })
-        .collect();
+    let (first, to_cups): (Vec<String>, Vec<_>) = cups.into_iter().unzip();
+    let looking = searches.iter().map(|search| partner::line(search, person.language));
+    let first: Vec<String> = first.into_iter().chain(looking).collect();
+    let content = fitted(&first, &lines.collect::<Vec<_>>(), &[], Keep::First, more);
+    let looking = searches.iter().take(2).flat_map(|search| partner::list_buttons(search, person.language));
+    let mut ways: Vec<_> = to_cups.into_iter().chain(looking).collect();
+    let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing);
+    let playing = playing.take(MOST_PANEL_BUTTONS - ways.len()).map(|sitting| {
+        let label = Message::new("table-turn-at").with("game", named(sitting, true));
+        standing::way_to(&sitting.table, &label, sitting.turn == Turn::Must, person.language)
+    });
+    ways.extend(playing);
     let rows = ways.chunks(2).map(|row| serenity::CreateActionRow::Buttons(row.to_vec())).collect();
     responder.whisper(&Outgoing { content, rows, ..Outgoing::default() }).await;
     Ok(())

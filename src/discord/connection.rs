@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use games::canvas::ThemeId;
+use games::puzzles::PuzzleBook;
 use games::registry;
 use poise::serenity_prelude as serenity;
 use secrecy::{ExposeSecret as _, SecretString};
@@ -26,11 +27,15 @@ use super::{App, SeenInteractions, Watch, options, privacy, replay, verify};
 use crate::avatars::Avatars;
 use crate::causes::causes;
 use crate::clock::Clock;
+use crate::cups::Cups;
 use crate::delivery::announcements::Announcements;
+use crate::delivery::calls::{Calls, Pages};
+use crate::delivery::cups::CupPost;
 use crate::delivery::leases::Leases;
 use crate::delivery::members::Members;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::delivery::open_menus::OpenMenus;
+use crate::delivery::puzzles::DailyPuzzles;
 use crate::delivery::render::privacy::Links;
 use crate::delivery::{Delivery, Places, Remover};
 use crate::drawing::{DrawingPool, Urgency};
@@ -39,6 +44,7 @@ use crate::erasures::Erasures;
 use crate::gate::Gate;
 use crate::operation::{Shards, Vitals};
 use crate::opponents::{Opponents, Planner};
+use crate::searches::Searches;
 use crate::store::Store;
 use crate::store::leases::{Served, name_of_process};
 use crate::table::computer;
@@ -59,6 +65,8 @@ pub struct Connection {
     pub links: Links,
     /// The longest time from an answer to the second half of a double press.
     pub double_press: Duration,
+    /// The numbers of daily puzzles that are taken out.
+    pub puzzles_out: BTreeSet<u32>,
 }
 
 /// Why the bot could not connect, in a sentence that says what to change.
@@ -86,6 +94,8 @@ pub enum ConnectionError {
 pub struct Bot {
     stop: CancellationToken,
     tasks: TaskTracker,
+    /// The number of tasks that run as long as the bot does.
+    workers: usize,
     shards: Arc<serenity::ShardManager>,
     unknown_events: Arc<AtomicU64>,
     leases: Leases,
@@ -94,9 +104,6 @@ pub struct Bot {
     /// The store and the name under which this process leases its shards, if other processes share the database.
     process: Option<(Store, String)>,
 }
-
-/// The workers of an idle bot: delivery, computers, clocks, announcements, erasures, the gateway.
-const WORKERS: usize = 6;
 
 /// How long a stop waits for running tasks and for the release of leases.
 const GRACE: Duration = Duration::from_secs(3);
@@ -123,6 +130,7 @@ impl Connection {
             shards: None,
             links: Links::default(),
             double_press: DOUBLE_PRESS,
+            puzzles_out: BTreeSet::new(),
         }
     }
 
@@ -204,6 +212,7 @@ impl Connection {
         };
         let avatars = Avatars::new(self.stand_in.as_deref());
         let avatars = avatars.map_err(other)?;
+        let puzzles = Arc::new(PuzzleBook::without(self.puzzles_out.iter().copied()));
         let app = App {
             store: store.clone(),
             clock: clock.clone(),
@@ -222,6 +231,7 @@ impl Connection {
             uplink: Uplink::default(),
             faces: Faces::default(),
             avatars,
+            puzzles: Arc::clone(&puzzles),
             under_way: tasks.clone(),
         };
         let framework = poise::Framework::builder()
@@ -247,6 +257,7 @@ impl Connection {
         }
         let stop = CancellationToken::new();
         let shards = Arc::clone(&client.shard_manager);
+        let (delivery_drawing, puzzle_drawing) = (drawing.clone(), drawing.clone());
         let delivery = Delivery {
             store: store.clone(),
             http: Arc::clone(&client.http),
@@ -261,21 +272,46 @@ impl Connection {
         };
         let remover = Remover { http: Arc::clone(&client.http), clock: clock.clone() };
         let erasures = Erasures { store: store.clone(), remover, clock: clock.clone() };
-        tasks.spawn(delivery.run(stop.clone(), tasks.clone()));
-        tasks.spawn(erasures.run(stop.clone()));
+        let mut workers = 0;
+        employ(&tasks, &mut workers, delivery.run(stop.clone(), tasks.clone()));
+        employ(&tasks, &mut workers, erasures.run(stop.clone()));
         let announcements =
             Announcements { store: store.clone(), http: Arc::clone(&client.http), clock: clock.clone() };
-        tasks.spawn(announcements.run(stop.clone()));
+        employ(&tasks, &mut workers, announcements.run(stop.clone()));
+        let post = CupPost {
+            store: store.clone(),
+            http: Arc::clone(&client.http),
+            clock: clock.clone(),
+            drawing: delivery_drawing,
+        };
+        employ(&tasks, &mut workers, Cups { store: store.clone(), clock: clock.clone(), post }.run(stop.clone()));
+        let puzzles = DailyPuzzles {
+            store: store.clone(),
+            http: Arc::clone(&client.http),
+            clock: clock.clone(),
+            drawing: puzzle_drawing,
+            book: puzzles,
+        };
+        employ(&tasks, &mut workers, puzzles.run(stop.clone()));
         let members = Members { http: Arc::clone(&client.http) };
         let timekeeper =
             Timekeeper { store: store.clone(), clock: clock.clone(), members, shards: vitals.shards.clone() };
-        tasks.spawn(timekeeper.run(stop.clone()));
-        tasks.spawn(Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()));
+        employ(&tasks, &mut workers, timekeeper.run(stop.clone()));
+        let (http, members) = (Arc::clone(&client.http), Members { http: Arc::clone(&client.http) });
+        let calls = Calls { store: store.clone(), http, clock: clock.clone(), members };
+        employ(&tasks, &mut workers, calls.run(stop.clone()));
+        let pages = Pages { http: Arc::clone(&client.http), clock: clock.clone() };
+        employ(&tasks, &mut workers, Searches { store: store.clone(), clock: clock.clone(), pages }.run(stop.clone()));
+        employ(
+            &tasks,
+            &mut workers,
+            Opponents { store: store.clone(), clock, planner }.run(stop.clone(), tasks.clone()),
+        );
         let (stopped, guard) = (stop.clone(), Arc::clone(&gate));
         let watchdog = Watchdog::new(store.clone(), Arc::clone(&shards), vitals.shards.clone(), self.silence_limit);
         let known = vitals.shards.clone();
         let process = keeper.as_ref().map(|keeper| (store, keeper.process.clone()));
-        tasks.spawn(async move {
+        employ(&tasks, &mut workers, async move {
             tokio::select! {
                 () = stopped.cancelled() => {}
                 () = guard.token_refused() => stopped.cancel(),
@@ -288,7 +324,7 @@ impl Connection {
                 () = watchdog.run() => stopped.cancel(),
             }
         });
-        Ok(Bot { stop, tasks, shards, unknown_events, leases, gate, vitals, process })
+        Ok(Bot { stop, tasks, workers, shards, unknown_events, leases, gate, vitals, process })
     }
 
     /// Makes the keeper that gives this process its share of the shards.
@@ -315,6 +351,12 @@ impl Connection {
             total: self.shards.unwrap_or(told.shards),
         })
     }
+}
+
+/// Starts a task that runs as long as the bot does, and counts it.
+fn employ(tasks: &TaskTracker, workers: &mut usize, worker: impl Future<Output = ()> + Send + 'static) {
+    *workers += 1;
+    tasks.spawn(worker);
 }
 
 async fn gateway(client: &mut Client, keeper: Option<ShardKeeper>, shards: &Shards) -> serenity::Result<()> {
@@ -344,7 +386,7 @@ impl Bot {
 
     /// How many interactions, deliveries and computer turns are running, without the workers themselves.
     pub fn under_way(&self) -> usize {
-        self.tasks.len().saturating_sub(WORKERS)
+        self.tasks.len().saturating_sub(self.workers)
     }
 
     /// The gate before Discord's HTTP API.

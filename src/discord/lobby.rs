@@ -7,11 +7,12 @@ use super::answer::{Responder, Shown};
 use super::press::{MadeUp, Press};
 use super::start::guest;
 use super::{App, Failure};
+use crate::delivery::champions;
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, parse_guest};
 use crate::delivery::leases::Lease;
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::delivery::render::{self, PanelContext, lobby as menus, say};
-use crate::record::{Address, MessageKind, Record, Status};
+use crate::record::{Address, MessageKind, NOBODY, Record, Status};
 use crate::table::{self, Person, Refused, colours, lobby, seat_of, seats};
 
 /// The result of a step in a lobby. While it is held, delivery leaves the table's messages to the answer.
@@ -90,8 +91,11 @@ impl Press<'_> {
             }
             LobbyAction::Decline => {
                 self.step(record, &action, |record| lobby::decline(record, player)).await?;
-                let declined = call(record, person, record.table.creator, "table-declines");
-                self.responder.follow_up(&declined, false).await;
+                // Of two people who were paired, the other is told when the pair is settled.
+                if record.table.creator != NOBODY {
+                    let declined = call(record, person, record.table.creator, "table-declines");
+                    self.responder.follow_up(&declined, false).await;
+                }
                 Ok(())
             }
             LobbyAction::Leave => self.step(record, &action, |record| lobby::leave(record, player, now)).await,
@@ -104,6 +108,9 @@ impl Press<'_> {
                     None => seats::may_change(record, player).map(drop),
                 };
                 self.open_page(record, may, &action).await
+            }
+            LobbyAction::StillThere => {
+                self.step(record, &LobbyAction::SetUp, |record| lobby::attend(record, player, now)).await
             }
             LobbyAction::Start => {
                 self.step(record, &LobbyAction::SetUp, |record| lobby::start(record, player, now)).await
@@ -197,8 +204,12 @@ impl Press<'_> {
                 let at = self.responder.address(self.app.clock.now());
                 self.settle_panel_of_lobby(before, seat, &at, shown).await
             }
-            None if self.responder.update(&render::card(&stepped.record)).await != Shown::Nowhere => Ok(()),
             None => {
+                let (store, now) = (&self.app.store, self.app.clock.now());
+                let card = render::card(&*champions::with_signs(store, &stepped.record, now).await?);
+                if self.responder.update(&card).await != Shown::Nowhere {
+                    return Ok(());
+                }
                 // The answer is lost, so delivery shows the card.
                 let behind = |record: &mut Record| table::mark_dirty(record, MessageKind::Card);
                 Ok(self.app.store.change(&before.table.id, behind).await?)

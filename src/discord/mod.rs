@@ -5,6 +5,7 @@ mod check;
 mod commands;
 mod connection;
 mod context;
+mod cups;
 mod deals;
 mod deferred;
 mod double_press;
@@ -18,11 +19,13 @@ pub mod live;
 mod lobby;
 mod localized;
 mod opening;
+mod partner;
 mod permissions;
 mod places;
 mod posting;
 mod press;
 mod privacy;
+mod puzzle;
 mod queue;
 mod replay;
 mod requests;
@@ -40,6 +43,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use games::lang::{Language, readable};
+use games::puzzles::PuzzleBook;
 use poise::serenity_prelude as serenity;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
@@ -94,6 +98,7 @@ pub(crate) struct App {
     uplink: Uplink,
     pub(crate) faces: Faces,
     pub(crate) avatars: Avatars,
+    pub(crate) puzzles: Arc<PuzzleBook>,
     /// The tasks that a stop waits for.
     pub(crate) under_way: TaskTracker,
 }

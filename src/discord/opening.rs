@@ -8,6 +8,7 @@ use super::answer::Responder;
 use super::lobby::PressedMessage;
 use super::requests::table_name;
 use super::{App, Failure};
+use crate::delivery::champions;
 use crate::delivery::controls::LobbyAction;
 use crate::delivery::render::{self, PanelContext, start};
 use crate::entropy::entropy;
@@ -79,7 +80,10 @@ impl App {
             created => created?,
         }
         match answer {
-            Answer::Card => responder.post(&render::card(&record)).await,
+            Answer::Card => {
+                let shown = champions::with_signs(&self.store, &record, self.clock.now()).await?;
+                responder.post(&render::card(&shown)).await;
+            }
             Answer::Way(text) => responder.tell(&way_to(&record, text)).await,
             Answer::InPlace(_) => {
                 responder.update(&start::opened(&record, person)).await;
@@ -171,7 +175,7 @@ impl App {
     }
 }
 
-fn no_room(crowd: Crowd) -> Refused {
+pub(super) fn no_room(crowd: Crowd) -> Refused {
     let (id, most) = match crowd {
         Crowd::Person(most) => ("table-refused-crowd-person", most),
         Crowd::Server(most) => ("table-refused-crowd-server", most),

@@ -10,7 +10,7 @@ use serenity::{ActionRowComponent, ButtonKind, ComponentInteraction, ComponentIn
 use super::answer::{Responder, Shown};
 use super::requests::{By, Moved, is_beginning, next_of, own_seat, resign_question};
 use super::{App, Failure};
-use crate::delivery::controls::{Action, Control, LifeAction, TableAction};
+use crate::delivery::controls::{Action, Control, LifeAction, LobbyAction, PartnerAction, TableAction};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::{self, PanelContext};
 use crate::operation::metrics;
@@ -117,6 +117,7 @@ impl Press<'_> {
                 return self.rules(&game, page).await;
             }
             Control::Start(action) => return self.start(action).await,
+            Control::Partner(action) => return self.partner(action).await,
             Control::Lesson(step) => return self.lesson(step).await,
             Control::Rule { game, rule } => return self.rule(&game, &rule).await,
             Control::Commands => {
@@ -126,8 +127,10 @@ impl Press<'_> {
             Control::Settings(action) => return self.settings(action).await,
             Control::GuildLanguage(language) => return self.guild_language(language).await,
             Control::Privacy(action) => return self.privacy(action).await,
+            Control::Puzzle(action) => return self.puzzle(action).await,
             Control::Leaders { ask, shown } => return self.leaders(ask, shown).await,
             Control::Profile { ask, shown } => return self.profile(ask, shown).await,
+            Control::Cup(action) => return self.cup(action).await,
         };
         tracing::Span::current().record("table", table.as_str());
         let record = self.app.table(&table).await?;
@@ -192,7 +195,7 @@ impl Press<'_> {
     }
 
     /// All values chosen in a menu.
-    fn all_chosen(&self) -> &[String] {
+    pub(super) fn all_chosen(&self) -> &[String] {
         match &self.interaction.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values,
             _ => &[],
@@ -424,7 +427,13 @@ impl Press<'_> {
     }
 }
 
-/// Whether a control opens a panel, or updates it.
+/// Whether a control of a list opens a panel, or is about a search.
 fn is_way(control: &Control) -> bool {
-    matches!(control, Control::At { action: Action::Table(TableAction::Turn), .. })
+    let turn = matches!(control, Control::At { action: Action::Table(TableAction::Turn), .. });
+    let join = Action::Table(TableAction::Lobby(LobbyAction::Join));
+    turn || match control {
+        Control::Partner(PartnerAction::Stop(_)) => true,
+        Control::At { action, .. } => *action == join,
+        _ => false,
+    }
 }

@@ -107,6 +107,19 @@ impl Exported {
             let face = store.face(player).await?;
             file["in_leaderboards"] = json!(face.map(|face| json!({"name": face.name, "picture": face.avatar})));
             let standings = store.all_standings_of(player).await?;
+            let mut cups = Vec::new();
+            for id in store.cups_with(player).await? {
+                cups.extend(store.cup(&id).await?.map(|cup| export::cup(&cup, player)));
+            }
+            file["cups"] = cups.into();
+            let searches = store.searches_of(player).await?;
+            file["searches"] = searches.iter().map(export::search).collect();
+            let alerts = store.alerts_of(player).await?;
+            file["calls_when_somebody_looks"] = alerts.iter().map(export::alert).collect();
+            let avoided = store.avoidances_of(player).await?;
+            file["not_paired_with"] = avoided.iter().map(i64::to_string).collect();
+            let tries = store.puzzle_tries_of(player).await?;
+            file["puzzles"] = tries.iter().map(export::puzzle_try).collect();
             file["standings"] = standings.iter().map(|(board, standing)| export::standing(board, standing)).collect();
         }
         let mut last = part.map(|part| part.after);

@@ -16,10 +16,10 @@ use super::{App, Failure};
 use crate::causes::causes;
 use crate::delivery::controls::SettingsAction;
 use crate::delivery::outgoing::Outgoing;
-use crate::delivery::render::settings as pages;
+use crate::delivery::render::{puzzle, settings as pages};
 use crate::drawing::Urgency;
 use crate::record;
-use crate::record::settings::{GuildSettings, Personal, Pushes, QuietHours, Starters, Zone};
+use crate::record::settings::{GuildSettings, Personal, Pushes, PuzzleChannel, QuietHours, Starters, Zone};
 use crate::record::{MessageKind, Millis, Occupant};
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
@@ -28,7 +28,7 @@ use crate::table::{Person, Refused, has_panel, mark_dirty, seat_of, time_control
 /// The longest vacation with a date, in milliseconds: two years.
 const LONGEST_VACATION: Millis = 2 * 366 * 24 * 60 * 60 * 1000;
 /// The time zone of a person who has not chosen one.
-const USUAL_ZONE: &str = "UTC";
+pub(super) const USUAL_ZONE: &str = "UTC";
 
 #[poise::command(slash_command)]
 pub(super) async fn settings(
@@ -91,6 +91,15 @@ fn end_of_vacation(typed: &str, zone: Option<&Zone>, now: Millis) -> Result<Mill
     let usual = Zone::parse(USUAL_ZONE);
     let end = zone.or(usual.as_ref()).and_then(|zone| zone.end_of(typed));
     end.filter(|end| (now..=now + LONGEST_VACATION).contains(end)).ok_or_else(|| Message::new("settings-refused-date"))
+}
+
+/// The server, if this member manages it.
+fn managed_guild(guild: Option<serenity::GuildId>, member: Option<&serenity::Member>) -> Result<i64, Refused> {
+    let guild = guild.ok_or_else(|| Refused::new("settings-refused-guild"))?;
+    match manages(member) {
+        true => Ok(snowflake(guild.get())),
+        false => Err(Refused::new("settings-refused-manager")),
+    }
 }
 
 impl App {
@@ -181,6 +190,9 @@ impl Press<'_> {
         if action.is_of_the_guild() {
             return self.guild_settings(action).await;
         }
+        if matches!(action, SettingsAction::Partners | SettingsAction::Alerts | SettingsAction::Avoid) {
+            return self.partner_settings(action).await;
+        }
         let (store, player) = (&self.app.store, self.person.id);
         match action {
             SettingsAction::Quiet => {
@@ -242,11 +254,13 @@ impl Press<'_> {
 
     /// The server of the pressed message. The person who pressed must still manage it.
     fn managed_guild(&self) -> Result<i64, Refused> {
-        let guild = self.interaction.guild_id.ok_or_else(|| Refused::new("settings-refused-guild"))?;
-        match manages(self.interaction.member.as_ref()) {
-            true => Ok(snowflake(guild.get())),
-            false => Err(Refused::new("settings-refused-manager")),
-        }
+        managed_guild(self.interaction.guild_id, self.interaction.member.as_ref())
+    }
+
+    /// Shows the page of the server about the puzzle of the day.
+    async fn show_guild_puzzles(&self, settings: &GuildSettings) -> Result<(), Failure> {
+        self.show(&puzzle::settings(self.person.language, settings, None), true).await;
+        Ok(())
     }
 
     async fn show_guild(&self, settings: &GuildSettings) -> Result<(), Failure> {
@@ -257,17 +271,23 @@ impl Press<'_> {
     /// An action on the page of the server.
     async fn guild_settings(&self, action: SettingsAction) -> Result<(), Failure> {
         let guild = self.managed_guild()?;
+        if action == SettingsAction::GuildZone {
+            let settings = self.app.store.guild(guild).await?;
+            return self.open_form(puzzle::zone_form(self.person.language, &settings)).await;
+        }
         let chosen = match action {
             SettingsAction::GuildTimeControl => Some(self.chosen()?),
             _ => None,
         };
         let ids = match action {
-            SettingsAction::GuildChannels | SettingsAction::GuildRoles | SettingsAction::GuildAnnouncements => {
-                self.chosen_ids()?
-            }
+            SettingsAction::GuildChannels
+            | SettingsAction::GuildRoles
+            | SettingsAction::GuildAnnouncements
+            | SettingsAction::GuildPuzzleChannel => self.chosen_ids()?,
             _ => Vec::new(),
         };
         let ids = || ids.iter().copied();
+        let language = self.interaction.guild_locale.as_deref().map_or(self.person.language, Language::of_locale);
         let change = |settings: &mut GuildSettings| match action {
             SettingsAction::GuildChannels => settings.channels = ids().collect(),
             // The role with the server's id belongs to everybody.
@@ -283,13 +303,22 @@ impl Press<'_> {
                 settings.time_control = chosen.clone().filter(|id| time_control::find(id).is_some());
             }
             SettingsAction::GuildAnnouncements => settings.announcements = ids().next(),
+            SettingsAction::GuildSearches(on) => settings.searches = on,
+            SettingsAction::GuildPuzzleChannel => {
+                settings.puzzles = ids().next().map(|channel| PuzzleChannel { channel, language });
+            }
             _ => {}
         };
         let settings = match action {
-            SettingsAction::Guild => self.app.store.guild(guild).await?,
+            SettingsAction::Guild | SettingsAction::GuildPuzzles => self.app.store.guild(guild).await?,
             _ => self.app.store.change_guild(guild, change).await?,
         };
-        self.show_guild(&settings).await
+        match action {
+            SettingsAction::GuildPuzzles | SettingsAction::GuildPuzzleChannel => {
+                self.show_guild_puzzles(&settings).await
+            }
+            _ => self.show_guild(&settings).await,
+        }
     }
 
     /// The channels or roles chosen in a menu.
@@ -314,6 +343,9 @@ pub(super) async fn form(
     form: &ModalInteraction,
     action: SettingsAction,
 ) -> Result<(), Failure> {
+    if action == SettingsAction::GuildZone {
+        return guild_zone(app, responder, person, form).await;
+    }
     let typed = |id: &str| input(form, Some(id)).to_owned();
     let client = Language::of_locale(&form.locale);
     let note = match action {
@@ -345,6 +377,23 @@ pub(super) async fn form(
     };
     let manages = manages(form.member.as_ref());
     let page = app.settings_page(person, &form.locale, manages, (action, note)).await?;
+    responder.show(&page, Origin::of_form(form).is_some_and(Origin::private)).await;
+    Ok(())
+}
+
+/// The form for the time zone of a server. The page about the puzzle of the day shows the result.
+async fn guild_zone(
+    app: &App,
+    responder: &Responder<'_>,
+    person: &Person,
+    form: &ModalInteraction,
+) -> Result<(), Failure> {
+    let guild = managed_guild(form.guild_id, form.member.as_ref())?;
+    let (settings, note) = match zone(input(form, Some("zone"))) {
+        Ok(zone) => (app.store.change_guild(guild, |settings| settings.zone = Some(zone.clone())).await?, None),
+        Err(reason) => (app.store.guild(guild).await?, Some(reason)),
+    };
+    let page = puzzle::settings(person.language, &settings, note.as_ref());
     responder.show(&page, Origin::of_form(form).is_some_and(Origin::private)).await;
     Ok(())
 }

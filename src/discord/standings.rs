@@ -1,5 +1,8 @@
 //! `/leaderboard` and `/profile`, and the controls of their answers.
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use games::canvas::ThemeId;
 use games::lang::{Language, Message};
 use games::registry;
@@ -11,22 +14,29 @@ use super::press::{MadeUp, Press};
 use super::{App, Failure};
 use crate::delivery::controls::{Leaders, LeadersAsk, PageAsked, Profile, ProfileAsk};
 use crate::delivery::outgoing::Outgoing;
-use crate::delivery::standings::{LeadersPage, PAGE, ProfilePage, Reader};
+use crate::delivery::standings::{HonourShown, LeadersPage, PAGE, ProfilePage, Reader};
 use crate::drawing::Urgency;
 use crate::ratings::board::{Board, FARTHEST, Order, Period, Scope};
+use crate::ratings::honour::{Champions, Honour};
 use crate::ratings::season::Season;
-use crate::snowflake::snowflake;
+use crate::snowflake::{id, snowflake};
 use crate::store::results::{Face, Leader};
 use crate::table::{Person, Refused};
 
 /// The most finished games in a profile.
 const PAST: i64 = 5;
 
+/// The most honours in a profile.
+const HONOURS: usize = 3;
+/// How long Discord may take for the name of a server.
+const PATIENCE: Duration = Duration::from_secs(1);
+
 /// A request: its person, its place, and the readers of the answer.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     person: &'a Person,
     guild: Option<i64>,
+    http: &'a serenity::Http,
     /// The language of an answer for everybody; `None` for a private one.
     everybody: Option<Language>,
 }
@@ -89,7 +99,8 @@ pub(super) async fn leaderboard(
         text: text.unwrap_or(person.display.text_boards),
     };
     let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
-    let answer = app.leaders(shown, Asked { person: &person, guild, everybody: None }).await?;
+    let http = &ctx.serenity_context().http;
+    let answer = app.leaders(shown, Asked { person: &person, guild, http, everybody: None }).await?;
     responder.whisper(&answer).await;
     Ok(())
 }
@@ -108,7 +119,8 @@ pub(super) async fn profile(
     let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
     let text = text.unwrap_or(asking.display.text_boards);
     let shown = Profile { player: snowflake(user.id.get()), here: guild.is_some(), text };
-    let asked = Asked { person: &asking, guild, everybody: None };
+    let http = &ctx.serenity_context().http;
+    let asked = Asked { person: &asking, guild, http, everybody: None };
     responder.whisper(&app.profile(shown, Some(face(user)), asked).await?).await;
     Ok(())
 }
@@ -119,7 +131,7 @@ impl Press<'_> {
     }
 
     /// The language of public messages here: the one that the server has chosen, else the one of the server at Discord.
-    async fn public_language(&self) -> Result<Language, Failure> {
+    pub(super) async fn public_language(&self) -> Result<Language, Failure> {
         let own = self.interaction.guild_locale.as_deref().map_or(self.person.language, Language::of_locale);
         Ok(match self.guild() {
             Some(guild) => self.app.store.guild(guild).await?.language.unwrap_or(own),
@@ -128,7 +140,7 @@ impl Press<'_> {
     }
 
     pub(super) async fn leaders(&self, ask: LeadersAsk, mut shown: Leaders) -> Result<(), Failure> {
-        let asked = Asked { person: &self.person, guild: self.guild(), everybody: None };
+        let asked = Asked { person: &self.person, guild: self.guild(), http: self.responder.http, everybody: None };
         match ask {
             LeadersAsk::Game => {
                 shown.game = registry::game(&self.chosen()?).map(|game| game.id().to_owned());
@@ -158,7 +170,7 @@ impl Press<'_> {
 
     pub(super) async fn profile(&self, ask: ProfileAsk, shown: Profile) -> Result<(), Failure> {
         let own = (shown.player == self.person.id).then(|| face(&self.interaction.user));
-        let asked = Asked { person: &self.person, guild: self.guild(), everybody: None };
+        let asked = Asked { person: &self.person, guild: self.guild(), http: self.responder.http, everybody: None };
         if ask == ProfileAsk::Post {
             let everybody = async {
                 let asked = Asked { everybody: Some(self.public_language().await?), ..asked };
@@ -171,6 +183,22 @@ impl Press<'_> {
         self.show(&outgoing, ask == ProfileAsk::Scope).await;
         Ok(())
     }
+}
+
+/// Honours with the names of their servers. In a server, all are from there.
+async fn with_servers(honours: Vec<Honour>, asked: Asked<'_>) -> Vec<HonourShown> {
+    let mut names = BTreeMap::new();
+    for guild in honours.iter().map(|honour| honour.guild).filter(|_| asked.guild.is_none()) {
+        if names.contains_key(&guild) {
+            continue;
+        }
+        let named = asked.http.get_guild(serenity::GuildId::new(id(guild)));
+        // The bot may have left the server, whose name stays out then.
+        let named = tokio::time::timeout(PATIENCE, named).await.ok().and_then(Result::ok);
+        names.insert(guild, named.map(|guild| guild.name));
+    }
+    let shown = |honour: Honour| HonourShown { server: names.get(&honour.guild).cloned().flatten(), honour };
+    honours.into_iter().map(shown).collect()
 }
 
 impl App {
@@ -211,8 +239,12 @@ impl App {
         let drawn = leaders.iter().chain(&own).filter(|_| !shown.text);
         let avatars = drawn.filter_map(|leader| Some((leader.player, leader.face.as_ref()?.avatar.clone()?)));
         let avatars = self.avatars.of(avatars).await;
-        let page = LeadersPage { shown, number, leaders, more, own, hidden, avatars };
         let reader = self.reader(asked);
+        let champions = match (scope, &shown.game) {
+            (Scope::Server(guild), Some(game)) => self.store.champions(guild, game, reader.season).await?,
+            _ => Champions::default(),
+        };
+        let page = LeadersPage { shown, number, leaders, more, own, hidden, champions, avatars };
         Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?)
     }
 
@@ -252,8 +284,21 @@ impl App {
         };
         let avatar = face.avatar.clone().filter(|_| !shown.text).map(|avatar| (shown.player, avatar));
         let avatar = self.avatars.of(avatar).await.remove(&shown.player);
-        let page = ProfilePage { shown, face, standings, place, past, avatar };
+        let puzzles = if own { self.latest_puzzles(shown.player).await? } else { None };
         let reader = self.reader(asked);
+        let of = match asked.guild {
+            Some(guild) => Some(Scope::Server(guild)),
+            None => own.then_some(Scope::Everywhere),
+        };
+        let mut honours = Vec::new();
+        if let Some(scope) = of {
+            honours = self.store.honours_of(shown.player, scope, reader.season, HONOURS).await?;
+            honours.extend(self.store.honours_in_cups(shown.player, scope, HONOURS).await?);
+            honours.sort_by_key(|honour| std::cmp::Reverse(honour.contest.ended_at()));
+            honours.truncate(HONOURS);
+        }
+        let honours = with_servers(honours, asked).await;
+        let page = ProfilePage { shown, face, standings, place, past, honours, puzzles, avatar };
         Ok(self.drawing.draw(Urgency::Answer, move || page.message(reader)).await?)
     }
 }

@@ -33,6 +33,9 @@ use crate::table::{self, Person, Refused, seats};
 /// How long to wait for Discord to say whether the bot may see the channel. Discord allows three seconds for the whole answer.
 const PATIENCE: Duration = Duration::from_millis(1_600);
 
+/// The most tables that wait on the panel for starting a game: a row of buttons that a phone shows.
+const WAITING: u32 = 3;
+
 /// The place where a game is to start, as the interaction describes it.
 pub(super) struct Here<'a> {
     channel: i64,
@@ -80,6 +83,16 @@ fn installed(owners: &AuthorizingIntegrationOwners) -> bool {
 }
 
 impl Here<'_> {
+    /// The server.
+    pub(super) fn guild(&self) -> Option<i64> {
+        self.guild
+    }
+
+    /// The language of the server at Discord, or else that of the person who asks.
+    pub(super) fn language(&self, of_person: Language) -> Language {
+        self.locale.map_or(of_person, Language::of_locale)
+    }
+
     /// Refuses places where the interaction's own data says that the bot cannot post a table.
     fn may_be_played_in(&self) -> Result<(), Refused> {
         if self.guild.is_none() || !self.installed {
@@ -127,9 +140,9 @@ pub(super) struct Wanted<'a> {
 }
 
 /// The channel for a new table, and the settings of its server.
-struct Ground {
-    place: i64,
-    server: GuildSettings,
+pub(super) struct Ground {
+    pub(super) place: i64,
+    pub(super) server: GuildSettings,
 }
 
 /// A table that is not stored yet.
@@ -181,7 +194,7 @@ pub(super) fn invited<'u>(
 
 impl App {
     /// The channel for a table of this person, if the server allows it.
-    async fn ground(&self, http: &Http, here: &Here<'_>) -> Result<Ground, Failure> {
+    pub(super) async fn ground(&self, http: &Http, here: &Here<'_>) -> Result<Ground, Failure> {
         here.may_be_played_in()?;
         here.lets_bot_in(http).await?;
         let place = self.place_for_table(here.channel).await?;
@@ -191,6 +204,19 @@ impl App {
         };
         Self::may_start(&server, (place, here.parent), here.member)?;
         Ok(Ground { place, server })
+    }
+
+    /// The channel, the server, its settings and the language of public messages for a search that a person begins here.
+    pub(super) async fn place_of_search(
+        &self,
+        http: &Http,
+        here: &Here<'_>,
+        person: &Person,
+    ) -> Result<(i64, i64, GuildSettings, Language), Failure> {
+        let Ground { place, server } = self.ground(http, here).await?;
+        let guild = here.guild.ok_or_else(|| Refused::new("table-refused-guild"))?;
+        let language = server.language.unwrap_or_else(|| here.language(person.language));
+        Ok((place, guild, server, language))
     }
 
     /// The table that a person wants here, with computers on its seats if wanted.
@@ -216,7 +242,7 @@ impl App {
             creator: person.clone(),
             seat_count: if wanted.computer.is_some() { named } else { most },
             invited: wanted.invited,
-            language: server.language.unwrap_or_else(|| here.locale.map_or(person.language, Language::of_locale)),
+            language: server.language.unwrap_or_else(|| here.language(person.language)),
             secret: entropy()?,
             origin: responder.origin(),
             card: if elsewhere { Address::Nowhere } else { card },
@@ -246,14 +272,19 @@ impl App {
         here: &Here<'_>,
         (named, replace): (Option<&'static dyn Game>, bool),
     ) -> Result<(), Failure> {
-        self.ground(responder.http, here).await?;
+        let Ground { place, server } = self.ground(responder.http, here).await?;
         let finished = self.store.standings_of(person.id, Scope::Everywhere, Period::AllTime).await?;
         let latest = finished.iter().filter_map(|(id, standing)| Some((registry::game(id)?, standing.last_at)));
         let latest = latest.max_by_key(|(_, last_at)| *last_at).map(|(game, _)| game);
         let game = named.or(latest).map_or_else(|| game_or_default(None), Ok)?;
         let newcomer = person.display.hints && !finished.contains_key(game.id());
         let reader = (person.language, person.display);
-        let panel = self.drawing.draw(Urgency::Answer, move || start::panel(game, newcomer, reader)).await?;
+        let guild = here.guild.unwrap_or_default();
+        let waiting = self.store.waiting_tables(guild, person.id, (place, &server.channels), WAITING).await?;
+        let search = self.search_in(person.id, guild).await?;
+        let partners = start::Partners { may_look: server.searches, waiting, search };
+        let draw = move || start::panel(game, newcomer, &partners, reader);
+        let panel = self.drawing.draw(Urgency::Answer, draw).await?;
         responder.show(&panel, replace).await;
         Ok(())
     }

@@ -7,12 +7,14 @@
 //! | [`standing`] | a person's figures on a board: rating, wins, draws, losses, streaks |
 //! | [`board`] | the boards: server or everywhere, game, season, order |
 //! | [`season`] | quarters of a year |
+//! | [`honour`] | the first three of a season that has ended, and its champions |
 //!
 //! The store counts a table in the transaction that stores its end (`store::results`). No floats are stored: ratings
 //! are thousandths.
 
 pub mod board;
 pub mod finish;
+pub mod honour;
 pub mod rating;
 pub mod season;
 pub mod standing;

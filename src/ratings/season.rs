@@ -3,6 +3,7 @@
 use std::fmt;
 
 use jiff::Timestamp;
+use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
 use crate::record::Millis;
@@ -31,6 +32,23 @@ impl Season {
             1 => Self { year: self.year.saturating_sub(1), quarter: 4 },
             quarter => Self { quarter: quarter - 1, ..self },
         }
+    }
+
+    /// The next season.
+    #[must_use]
+    pub fn after(self) -> Self {
+        match self.quarter {
+            4 => Self { year: self.year + 1, quarter: 1 },
+            quarter => Self { quarter: quarter + 1, ..self },
+        }
+    }
+
+    /// When the season begins: midnight UTC.
+    pub fn begins(self) -> Millis {
+        let month = i8::try_from(3 * self.quarter).map_or(1, |last| last - 2);
+        let day = i16::try_from(self.year).ok().and_then(|year| Date::new(year, month, 1).ok());
+        let midnight = day.and_then(|day| day.to_zoned(TimeZone::UTC).ok());
+        midnight.map_or(Timestamp::MAX, |midnight| midnight.timestamp()).as_millisecond()
     }
 
     /// The year, from 1970 to 9999.

@@ -3,11 +3,8 @@
 use games::engine::seat::Seat;
 
 use super::play::{LaterRelease, of_this_release};
-use super::{lobby, mark_dirty, notes, replacing, seat_of, seats};
-use crate::record::{Address, MenuPosition, MessageKind, Millis, Occupant, Record, Status, forgotten_at};
-
-/// The id in place of a forgotten creator.
-const NOBODY: i64 = 0;
+use super::{lobby, mark_dirty, notes, of_cup, replacing, seat_of, seats};
+use crate::record::{Address, MenuPosition, MessageKind, Millis, NOBODY, Occupant, Record, Status, forgotten_at};
 
 /// Removes a person from a table that is not over: leaves the lobby, or gives up the running game. Repeated calls
 /// change nothing.
@@ -19,6 +16,7 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), LaterR
         of_this_release(record)?;
     }
     match record.table.status {
+        Status::Lobby if record.table.cup.is_some() => of_cup::settle(record, &[player], false, now),
         Status::Lobby => {
             // A guest leaves the seat or declines the invitation; a stranger has neither.
             let _ = lobby::leave(record, player, now).or_else(|_| lobby::decline(record, player));

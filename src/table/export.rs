@@ -4,12 +4,15 @@ use jiff::Timestamp;
 use serde_json::{Map, Value, json};
 
 use super::{seat_of, seats};
+use crate::cup::Cup;
 use crate::ratings::board::{Board, Period, Scope};
 use crate::ratings::standing::Standing;
+use crate::record::puzzle::PuzzleTry;
+use crate::record::search::{Alert, Search};
 use crate::record::settings::{Personal, Zone};
 use crate::record::{
-    Address, Departure, DraftRow, JournalRow, MenuPosition, MessageKind, Millis, Note, Occupant, Player, PromptKey,
-    PromptRow, Record, ResultRow, Status, TableId, Wish,
+    Address, DAY, Departure, DraftRow, JournalRow, MenuPosition, MessageKind, Millis, Note, Occupant, Player,
+    PromptKey, PromptRow, Record, ResultRow, Status, TableId, Wish,
 };
 
 /// The text in place of the moves of a running game.
@@ -46,6 +49,47 @@ pub fn person(player: &Player) -> Value {
     })
 }
 
+/// A person's search for somebody to play with.
+pub fn search(search: &Search) -> Value {
+    known([
+        ("server", json!(search.guild.to_string())),
+        ("channel", json!(search.channel.to_string())),
+        ("game", json!(search.game)),
+        ("any_game", json!(search.any_game)),
+        ("pace", json!(search.pace.word())),
+        ("name", json!(search.name)),
+        ("language", json!(search.language)),
+        ("interaction", json!(search.origin)),
+        ("since", json!(time(search.since))),
+        ("until", json!(time(search.until))),
+        ("table", json!(search.table.as_str())),
+        ("join_until", json!(search.pairing.map(|pairing| time(pairing.until)))),
+    ])
+}
+
+/// A person's wish to be called when somebody looks.
+pub fn alert(alert: &Alert) -> Value {
+    known([
+        ("server", json!(alert.guild.to_string())),
+        ("channel", json!(alert.channel.to_string())),
+        ("game", json!(alert.game)),
+        ("last_called_at", json!(alert.called_at.map(time))),
+        ("calls_without_an_answer", json!(alert.unanswered)),
+    ])
+}
+
+/// A person's try of a daily puzzle.
+pub fn puzzle_try(tried: &PuzzleTry) -> Value {
+    known([
+        ("day", json!(Zone::utc().date(tried.day.saturating_mul(DAY)))),
+        ("puzzle", json!(tried.puzzle)),
+        ("server", json!(tried.guild.map(|guild| guild.to_string()))),
+        ("found", json!(tried.found)),
+        ("reported", json!(tried.reported)),
+        ("at", json!(time(tried.at))),
+    ])
+}
+
 /// A person's standing on a board. Ratings are thousandths.
 pub fn standing(board: &Board, standing: &Standing) -> Value {
     let server = match board.scope {
@@ -73,6 +117,23 @@ pub fn standing(board: &Board, standing: &Standing) -> Value {
         "wins_in_a_row": streak,
         "most_wins_in_a_row": best_streak,
         "last_game_at": time(last_at),
+    })
+}
+
+/// A person's part in a cup. The games themselves are among the tables.
+pub fn cup(cup: &Cup, player: i64) -> Value {
+    let entrant = cup.number_of(player).and_then(|number| cup.people.get(&number));
+    json!({
+        "cup": cup.id.as_str(),
+        "game": cup.game,
+        "server": cup.guild.to_string(),
+        "channel": cup.channel.to_string(),
+        "status": cup.status.word(),
+        "opened_by_you": cup.creator == player,
+        "opened_at": time(cup.created_at),
+        "your_name": entrant.map(|entrant| entrant.name.as_str()),
+        "joined_at": entrant.map(|entrant| time(entrant.joined_at)),
+        "withdrawn_at": entrant.and_then(|entrant| entrant.left_at).map(time),
     })
 }
 

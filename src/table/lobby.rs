@@ -16,9 +16,14 @@ use super::{
     Person, Refused, colours, game_at, mark_dirty, panel_at, panel_shown, play, prompts, seat_of, seats, time_control,
 };
 use crate::record::{
-    Address, InvitationRow, MenuPosition, MessageKind, MessageRow, Millis, Record, SeatRow, Status, Table, TableId,
-    TimeOut,
+    Address, DAY, InvitationRow, MenuPosition, MessageKind, MessageRow, Millis, NOBODY, Occupant, Record, SeatRow,
+    Status, Table, TableId, TimeOut,
 };
+
+/// After how long the person who opened a table is asked whether they are still there when somebody joins, in milliseconds.
+pub const STANDING: Millis = DAY;
+/// How long that person has to answer, in milliseconds.
+pub const ANSWERED_WITHIN: Millis = DAY;
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -67,28 +72,11 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
         return Err(reason.with("seats", i64::from(new.seat_count)).into());
     }
     let table = Table {
-        id: new.id,
-        game: game.id().to_owned(),
-        revision: i64::from(game.revision()),
         options: new.options,
-        status: Status::Lobby,
-        guild: new.guild,
-        channel: new.channel,
-        thread: None,
         creator: new.creator.id,
-        language: new.language.code().to_owned(),
         seat_count: new.seat_count,
-        secret: new.secret.to_vec(),
-        seed: None,
-        created_at: new.now,
-        started_at: None,
-        ended_at: None,
-        result: None,
         rematch_of: new.rematch_of,
-        time_control: time_control::NONE.to_owned(),
-        time_out: TimeOut::default(),
-        rated: true,
-        proposals: Vec::new(),
+        ..bare(new.id, game, (new.guild, new.channel, new.language), new.secret, new.now)
     };
     let card = MessageRow { address: new.card, wanted: 1, retry_at: new.now, ..MessageRow::default() };
     let mut record = Record {
@@ -99,6 +87,43 @@ pub fn open(new: NewTable) -> Result<Record, Refused> {
     };
     colours::hand_out(&mut record);
     Ok(record)
+}
+
+/// A table in the lobby, with the defaults of its game.
+pub(super) fn bare(
+    id: TableId,
+    game: &dyn Game,
+    (guild, channel, language): (Option<i64>, i64, Language),
+    secret: [u8; 32],
+    now: Millis,
+) -> Table {
+    Table {
+        id,
+        game: game.id().to_owned(),
+        revision: i64::from(game.revision()),
+        options: ChosenOptions::new(game.options()).to_string(),
+        status: Status::Lobby,
+        guild,
+        channel,
+        thread: None,
+        creator: NOBODY,
+        language: language.code().to_owned(),
+        seat_count: *game.seats().end(),
+        secret: secret.to_vec(),
+        seed: None,
+        created_at: now,
+        started_at: None,
+        ended_at: None,
+        result: None,
+        rematch_of: None,
+        time_control: time_control::NONE.to_owned(),
+        time_out: TimeOut::default(),
+        rated: true,
+        proposals: Vec::new(),
+        cup: None,
+        answer_by: None,
+        attended_at: None,
+    }
 }
 
 fn person_seat(person: &Person, origin: String) -> SeatRow {
@@ -140,8 +165,56 @@ pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> 
     record.seats.insert(seat, SeatRow { colour, ..person_seat(person, origin.to_owned()) });
     colours::hand_out(record);
     changed(record);
+    ask_opener(record, person.id, now);
     start_if_full(record, now);
     Ok(())
+}
+
+/// When the person who opened a table was last known to be there.
+pub fn attended_at(record: &Record) -> Millis {
+    record.table.attended_at.unwrap_or(record.table.created_at)
+}
+
+/// Whether a lobby waits until the person who opened it says to be there.
+pub fn asks_opener(record: &Record) -> bool {
+    record.table.status == Status::Lobby && record.table.answer_by.is_some() && record.table.creator != NOBODY
+}
+
+/// Asks the person who opened a table long ago whether they are still there, since somebody joins. Nobody has to wait for a player
+/// who has gone.
+fn ask_opener(record: &mut Record, newcomer: i64, now: Millis) {
+    let creator = record.table.creator;
+    let stands = now - attended_at(record) >= STANDING;
+    if stands && newcomer != creator && record.table.answer_by.is_none() && seat_of(record, creator).is_some() {
+        record.table.answer_by = Some(now + ANSWERED_WITHIN);
+        record.calls.insert(creator);
+    }
+}
+
+/// The person who opened the table is there. The game begins if everybody is. A repeated press changes nothing.
+///
+/// # Errors
+/// When the person is not the creator or the game has begun.
+pub fn attend(record: &mut Record, player: i64, now: Millis) -> Result<(), Refused> {
+    may_arrange(record, player)?;
+    if asks_opener(record) {
+        attended(record, now);
+        changed(record);
+        start_if_full(record, now);
+    }
+    Ok(())
+}
+
+/// Notes that the person who opened a table is there.
+pub(super) fn attended(record: &mut Record, now: Millis) {
+    (record.table.answer_by, record.table.attended_at) = (None, Some(now));
+}
+
+/// Takes the question to the opener back if nobody who has joined waits for the answer.
+pub(super) fn ask_no_more(record: &mut Record) {
+    if asks_opener(record) && persons(record).count() < 2 {
+        record.table.answer_by = None;
+    }
 }
 
 /// Declines an invitation. The seat becomes free.
@@ -151,6 +224,9 @@ pub fn join(record: &mut Record, person: &Person, origin: &str, now: Millis) -> 
 pub fn decline(record: &mut Record, player: i64) -> Result<(), Refused> {
     in_lobby(record)?;
     let seat = seats::kept_for(record, player).ok_or_else(|| Refused::new("table-refused-not-invited"))?;
+    if record.table.cup.is_some() {
+        return Err(Refused::new("cup-refused-decline"));
+    }
     record.invitations.remove(&seat);
     changed(record);
     Ok(())
@@ -170,7 +246,14 @@ pub fn leave(record: &mut Record, player: i64, now: Millis) -> Result<(), Refuse
             record.messages.remove(&MessageKind::CREATORS_PAGE);
         }
         Some(seat) => {
-            record.seats.remove(&seat.0);
+            let left = record.seats.remove(&seat.0);
+            // At a table of a cup the seat stays reserved: the person may still come.
+            if let (Some(Occupant::Person { player, name, .. }), Some(_)) =
+                (left.map(|row| row.occupant), &record.table.cup)
+            {
+                record.invitations.insert(seat.0, InvitationRow::new(player, name));
+            }
+            ask_no_more(record);
         }
         None => return Err(Refused::new("table-refused-stranger")),
     }
@@ -339,12 +422,13 @@ fn is_full(record: &Record) -> bool {
 /// Starts when the last seat is taken. If the options do not allow this number of players, the card says so and the
 /// creator starts.
 pub(super) fn start_if_full(record: &mut Record, now: Millis) {
-    if let (true, Ok(seating)) = (is_full(record), seating(record)) {
+    if let (true, false, Ok(seating)) = (is_full(record), asks_opener(record), seating(record)) {
         begin(record, &seating, now);
     }
 }
 
-fn begin(record: &mut Record, seating: &[u8], now: Millis) {
+pub(super) fn begin(record: &mut Record, seating: &[u8], now: Millis) {
+    record.table.answer_by = None;
     let mut sitting = std::mem::take(&mut record.seats);
     record.seats = (0..).zip(seating.iter().filter_map(|seat| sitting.remove(seat))).collect();
     record.table.seat_count = record.taken_seats();

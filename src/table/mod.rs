@@ -8,6 +8,8 @@ pub mod erasure;
 pub mod export;
 pub mod lobby;
 pub mod notes;
+pub mod of_cup;
+pub mod partner;
 pub mod play;
 mod prompts;
 pub mod proposals;
@@ -168,6 +170,9 @@ pub fn language_of(record: &Record, seat: Seat) -> Language {
 /// Requests a new version of a message, at once even after failed attempts. A refused message still waits, so that not
 /// every move causes another refusal.
 pub(crate) fn mark_dirty(record: &mut Record, kind: MessageKind) {
+    if kind == MessageKind::Card && record.table.cup.is_some() {
+        return;
+    }
     let row = message(record, kind);
     row.wanted += 1;
     if !row.refused {

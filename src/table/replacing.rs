@@ -7,12 +7,13 @@ use games::engine::prompt::RESIGN;
 use games::engine::seat::Seat;
 use games::lang::Message;
 
-use super::lobby::persons;
+use super::lobby::{self, persons};
 use super::play::{self, Line};
+use super::time_control::TimeControl;
 use super::{Person, Refused, clocks, game_at, mark_dirty, notes, prompts, seat_of};
 use crate::record::settings::DisplaySettings;
 use crate::record::words::words;
-use crate::record::{DAY, Departure, MessageKind, Millis, Occupant, PromptRow, Record, SeatRow, Status};
+use crate::record::{DAY, Departure, HOUR, MessageKind, Millis, NOBODY, Occupant, PromptRow, Record, SeatRow, Status};
 
 /// The preferred level of a computer that replaces a person.
 const LEVEL: &str = "normal";
@@ -196,10 +197,22 @@ pub enum Closed {
     Late,
     /// Only computers remain.
     Left,
-    /// The game did not begin within [`UNUSED`].
+    /// Nobody has joined for too long ([`closes_at`]).
     Unused,
+    /// The person who opened the table did not answer the question whether they are still there.
+    Unanswered,
+    /// Of two people who were paired, neither has joined in time.
+    Missed,
+    /// A partner was found for the person who looks.
+    Found,
+    /// No partner was found in time.
+    Unfound,
+    /// The person does not look for a partner any more.
+    Stopped,
     /// A moderator of the channel ended it.
     Moderator,
+    /// Not enough people of a cup came to it.
+    Walkover,
 }
 
 words! {
@@ -209,7 +222,13 @@ words! {
         Late => "late",
         Left => "left",
         Unused => "unused",
+        Unanswered => "unanswered",
+        Missed => "missed",
+        Found => "found",
+        Unfound => "unfound",
+        Stopped => "stopped",
         Moderator => "moderator",
+        Walkover => "walkover",
     }
 }
 
@@ -243,13 +262,33 @@ pub(super) fn close(record: &mut Record, why: Closed, now: Millis) {
 }
 
 /// How long a table may stay in the lobby, in milliseconds.
-pub const UNUSED: Millis = 14 * DAY;
+pub const UNUSED: Millis = 3 * DAY;
+/// The same for games that are played in one go.
+pub const UNUSED_QUICK: Millis = 2 * HOUR;
 
-/// Closes a table that has been in the lobby for longer than [`UNUSED`].
-pub fn close_unused(record: &mut Record, now: Millis) {
-    if record.table.status == Status::Lobby && now - record.table.created_at > UNUSED {
-        close(record, Closed::Unused, now);
+/// When a lobby closes: when the answer that it waits for has not come or, without a question, when nobody has joined for too long.
+pub fn closes_at(record: &Record) -> Millis {
+    let table = &record.table;
+    let stands = if TimeControl::of(&table.time_control).is_quick() { UNUSED_QUICK } else { UNUSED };
+    table.answer_by.unwrap_or(lobby::attended_at(record) + stands)
+}
+
+/// Closes a lobby whose time is up ([`closes_at`]), and tells everybody who sits there.
+pub fn close_due(record: &mut Record, now: Millis) {
+    if record.table.status != Status::Lobby || closes_at(record) > now {
+        return;
     }
+    let why = match record.table.answer_by {
+        None => Closed::Unused,
+        Some(_) if record.table.creator == NOBODY => Closed::Missed,
+        Some(_) => Closed::Unanswered,
+    };
+    let sitting = record.seats.values().filter_map(|row| match row.occupant {
+        Occupant::Person { player, .. } => Some(player),
+        Occupant::Computer { .. } => None,
+    });
+    record.calls = sitting.collect();
+    close(record, why, now);
 }
 
 /// Whether a person plays or has played in the running game. Such a person may not end it as a moderator to avoid a

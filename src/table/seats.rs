@@ -4,7 +4,7 @@ use games::engine::game::Game;
 use games::engine::seat::Seat;
 use games::lang::{Message, commas};
 
-use super::lobby::{arrange, changed, in_lobby, may_arrange, start_if_full};
+use super::lobby::{arrange, ask_no_more, attended, changed, in_lobby, may_arrange, start_if_full};
 use super::{Refused, colours, computer_title, game_at, seat_of};
 use crate::record::{InvitationRow, Millis, Occupant, Record, SeatRow};
 
@@ -68,6 +68,7 @@ pub fn send_away(record: &mut Record, player: i64, guest: Guest) -> Result<(), R
         Guest::Sitting(sitting) => {
             let seat = seat_of(record, sitting).ok_or_else(gone)?;
             record.seats.remove(&seat.0);
+            ask_no_more(record);
         }
         Guest::Invited(invited) => {
             let seat = kept_for(record, invited).ok_or_else(gone)?;
@@ -192,6 +193,7 @@ fn seat_computers(
 ) {
     record.seats.extend(seats.into_iter().map(|(seat, origin)| (seat, SeatRow::taken(computer.clone(), origin))));
     colours::hand_out(record);
+    attended(record, now);
     changed(record);
     start_if_full(record, now);
 }

@@ -10,6 +10,7 @@ mod notes;
 pub(crate) mod places;
 mod private_offers;
 mod seats_of_a_lobby;
+mod still_there;
 
 use games::engine::seat::Seat;
 use games::lang::Language;

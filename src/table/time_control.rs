@@ -33,7 +33,7 @@ pub struct TimeControl {
 pub const NONE: &str = "none";
 
 /// All presets, in the order of the menu.
-pub const ALL: [TimeControl; 5] = [
+pub const ALL: [TimeControl; 7] = [
     TimeControl { id: NONE, allowance: Allowance::Unlimited, reminder: 0 },
     TimeControl {
         id: "live",
@@ -47,6 +47,8 @@ pub const ALL: [TimeControl; 5] = [
     },
     TimeControl { id: "day", allowance: Allowance::PerDecision(DAY), reminder: 4 * HOUR },
     TimeControl { id: "three_days", allowance: Allowance::PerDecision(3 * DAY), reminder: 12 * HOUR },
+    TimeControl { id: "five_days", allowance: Allowance::Bank { bank: 5 * DAY, increment: 0 }, reminder: 12 * HOUR },
+    TimeControl { id: "ten_days", allowance: Allowance::Bank { bank: 10 * DAY, increment: 0 }, reminder: 12 * HOUR },
 ];
 
 /// The preset with this id.
@@ -58,6 +60,11 @@ impl TimeControl {
     /// The preset with this id; no limit if only a later release knows it.
     pub fn of(id: &str) -> Self {
         find(id).unwrap_or(ALL[0])
+    }
+
+    /// Whether a game is played in one go, and not over days.
+    pub fn is_quick(self) -> bool {
+        matches!(self.allowance, Allowance::Bank { .. })
     }
 
     /// How long a private offer stays open, in milliseconds. It does not depend on the time left, because others can

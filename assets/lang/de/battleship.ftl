@@ -277,6 +277,19 @@ battleship-shots = **{ $seat }**: { $count ->
 }, { $hits } Treffer ({ $percent } %), längste Trefferserie: { $run }
 battleship-text-legend = X Treffer · # versenkt · o daneben · ~ auf dich daneben · S Schiff · - sicher leer · . Wasser
 
+## Rätsel
+
+battleship-puzzle = **Wo liegt am wahrscheinlichsten ein Schiff?** Alle Flotten, die zu diesen Schüssen passen, zählen gleich; { $contact ->
+    [apart] Schiffe berühren sich nicht, auch nicht an den Ecken.
+   *[corners] Schiffe berühren sich höchstens an den Ecken.
+}
+battleship-puzzle-row = **Welche Reihe?**
+battleship-puzzle-square = **Welches Feld?**
+battleship-puzzle-solution = Von { $fleets } Flotten, die passen, haben { $count } ein Schiff auf **{ $field }** und { $less } eins auf { $other }.
+battleship-picture-puzzle = Wo liegt am wahrscheinlichsten ein Schiff?
+battleship-picture-puzzle-solved = Prozent der Flotten, die passen
+battleship-picture-puzzle-fleet = Die Flotte (abgehakt: versenkt)
+
 ## Words of the notation, as the parser reads them
 
 battleship-word-place = setze

@@ -35,6 +35,9 @@ command-hand-about = Deine Karten zeigen, in Kartenspielen
 command-games = spiele
 command-games-about = Deine Spiele auflisten, zuerst die, die auf dich warten
 
+command-cup = pokal
+command-cup-about = Pokale: alle gegen alle, an einem Abend oder über Wochen
+
 command-rules = regeln
 command-rules-about = Die Regeln eines Spiels lesen
 command-rules-game = spiel
@@ -106,3 +109,6 @@ command-profile-person = person
 command-profile-person-about = Wessen Profil; ohne Angabe dein eigenes
 command-profile-text = text
 command-profile-text-about = Als Text statt als Bild
+
+command-puzzle = rätsel
+command-puzzle-about = Das Rätsel des Tages: eine Frage, ein Versuch

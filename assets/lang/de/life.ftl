@@ -8,6 +8,8 @@ life-time-live = live – 10 Minuten pro Person fürs ganze Spiel, dazu 10 Sekun
 life-time-evening = ein Abend – 1 Stunde pro Person fürs ganze Spiel, dazu 30 Sekunden für jede Entscheidung
 life-time-day = ein Tag für jede Entscheidung
 life-time-three_days = drei Tage für jede Entscheidung
+life-time-five_days = 5 Tage pro Person fürs ganze Spiel
+life-time-ten_days = 10 Tage pro Person fürs ganze Spiel
 life-time-menu = Bedenkzeit …
 life-out-menu = Wenn die Zeit abläuft …
 life-out = Wenn sie abläuft: { $out }
@@ -58,8 +60,14 @@ life-closed-agreed = Alle haben sich geeinigt, dieses Spiel ohne Ergebnis zu bee
 life-closed-alone = Das Spiel wurde ohne Ergebnis beendet.
 life-closed-late = Bei allen ist die Zeit abgelaufen. Das Spiel endet ohne Ergebnis.
 life-closed-left = Niemand spielt mehr mit. Das Spiel endet ohne Ergebnis.
-life-closed-unused = Dieser Tisch wurde geschlossen: Zwei Wochen lang hat niemand das Spiel begonnen.
+life-closed-unused = Dieser Tisch wurde geschlossen, weil niemand dazukam. `/spielen` eröffnet einen neuen.
+life-closed-unanswered = Dieser Tisch wurde geschlossen: Wer ihn eröffnet hat, hat nicht rechtzeitig geantwortet.
+life-closed-missed = Dieser Tisch wurde geschlossen: Nicht alle sind rechtzeitig dazugekommen.
+life-closed-found = Jemand ist gefunden, gespielt wird an einem anderen Tisch.
+life-closed-unfound = Rechtzeitig hat sich niemand gefunden, die Suche ist zu Ende. `/spielen` beginnt eine neue.
+life-closed-stopped = Wer diesen Tisch eröffnet hat, sucht niemanden mehr.
 life-closed-moderator = Die Moderation hat diesen Tisch beendet.
+life-closed-walkover = Zu diesem Spiel des Pokals sind nicht alle gekommen. Es wurde geschlossen.
 
 ## Vereinbarungen
 

@@ -69,7 +69,7 @@ settings-server-only-in = 📍 Tische dürfen nur hier eröffnet werden: { $chan
 settings-server-everybody = 👥 Alle dürfen Tische eröffnen.
 settings-server-only-roles = 👥 Nur diese Rollen und wer den Server verwaltet dürfen Tische eröffnen: { $roles }
 settings-server-only-managers = 👥 Nur wer den Server verwaltet, darf Tische eröffnen.
-settings-server-announced = 📣 Ergebnisse von Spielen zwischen Menschen stehen in { $channel }.
+settings-server-announced = 📣 Ergebnisse von Spielen zwischen Menschen und die ersten drei jeder Saison stehen in { $channel }.
 settings-server-not-announced = 📣 Ergebnisse werden nirgends verkündet.
 settings-server-channels = Kanäle für Tische: alle
 settings-server-roles = Rollen, die Tische eröffnen dürfen: alle
@@ -81,6 +81,8 @@ settings-time-live = Neue Tische: je 10 Minuten und 10 Sekunden pro Zug
 settings-time-evening = Neue Tische: je eine Stunde und 30 Sekunden pro Zug
 settings-time-day = Neue Tische: ein Tag für jede Entscheidung
 settings-time-three_days = Neue Tische: drei Tage für jede Entscheidung
+settings-time-five_days = Neue Tische: je 5 Tage fürs ganze Spiel
+settings-time-ten_days = Neue Tische: je 10 Tage fürs ganze Spiel
 settings-refused-here = Auf diesem Server werden Tische hier eröffnet: { $channels }
 settings-refused-roles = Auf diesem Server eröffnen nur Leute mit einer dieser Rollen Tische: { $roles }. Mitspielen kannst du trotzdem überall.
 settings-refused-managers = Auf diesem Server eröffnet nur Tische, wer ihn verwaltet. Mitspielen kannst du trotzdem überall.
@@ -94,6 +96,7 @@ privacy-about = **Deine Daten.** Ich speichere, was deine Spiele brauchen, und s
     - deine Züge mit ihren Zeiten und den Nummern der Klicks, aus denen sie kamen, damit sich Spiele wiedergeben und nachprüfen lassen
     - Ergebnisse und Wertungen beendeter Spiele, dazu deinen Discord-Namen und dein Profilbild für Bestenlisten
     - welche meiner Nachrichten zu deinen Spielen gehören, und deine Einstellungen
+    - deine Suchen nach jemandem zum Spielen und was du dafür eingestellt hast
     Ich lese in Kanälen nicht mit, und nichts wird weitergegeben. **Meine Daten** gibt dir alles als Datei, **Daten löschen** löscht alles.
 privacy-export = Meine Daten
 privacy-export-next = Nächster Teil

@@ -351,6 +351,28 @@ sub_search-picture-tally = { $charges ->
 
 sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verloren · unter jedem Meer seine Ebenen: o Fehlschuss · x Fast-Treffer · F direkter Treffer · S U-Boot, X mit Fast-Treffer · M Mine · * explodierte Mine · . nichts
 
+## Rätsel
+
+sub_search-puzzle = **Wo liegt mit Sicherheit ein U-Boot?** { $left ->
+    [one] Eins ist übrig
+   *[other] { $left } sind übrig
+}. Ein Fast-Treffer liegt { $area ->
+    [simple] auf einem der acht Felder um die Wasserbombe, auf ihrer Ebene.
+   *[full] auf der Ebene der Wasserbombe direkt daneben oder genau darüber oder darunter.
+}
+sub_search-puzzle-level = **Welche Ebene?**
+sub_search-puzzle-field = **Welches Feld?**
+sub_search-puzzle-torpedoes = { $count ->
+    [one] ein Torpedo
+   *[other] { $count } Torpedos
+} von unter { $lane }
+sub_search-puzzle-alt = Das hast du erfahren, in dieser Reihenfolge: { $facts }.
+sub_search-puzzle-solution = In allen { $count } Aufstellungen, die passen, liegt ein U-Boot bei **{ $cell }**.
+sub_search-picture-puzzle = Wo liegt mit Sicherheit ein U-Boot?
+sub_search-picture-puzzle-white = kein U-Boot
+sub_search-picture-puzzle-red = ungeklärter Fast-Treffer
+sub_search-picture-puzzle-solved = Prozent der Aufstellungen, die passen
+
 ## The coach of the lesson
 
 # $way: what to press; $target: the ship that a torpedo is fired at.

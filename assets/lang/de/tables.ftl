@@ -171,11 +171,11 @@ table-help-play = Spielen
 table-help-rules = Regeln und Tutorial …
 table-help-all = Alle Befehle
 table-help-commands = **Befehle**
-    - `/spielen` eröffnet ein Spiel, mit `/zug A5` ziehst du ganz ohne Knöpfe.
+    - `/spielen` eröffnet ein Spiel oder sucht jemanden zum Spielen, mit `/zug A5` ziehst du ganz ohne Knöpfe.
     - `/brett` zeigt das Spielfeld, `/karten` deine Karten, `/spiele` deine Spiele, `/regeln` die Regeln; `/zurücknehmen` nimmt einen Schritt zurück, mit `/aufgeben` gibst du ein Spiel auf.
     - `/tisch` oder **Tisch …** unter dem Spielfeld: Remis anbieten (`/remis`), einen Zug zurücknehmen lassen, das Spiel verlassen, entscheiden, wenn jemand fehlt. Wie viel Zeit alle haben, wählst du vor dem Spiel.
     - `/rückblick` zeigt ein Spiel noch einmal Schritt für Schritt, `/prüfen` weist nach, dass niemand geschummelt hat.
-    - `/bestenliste` zeigt, wer am besten spielt, `/profil`, was jemand erreicht hat.
+    - `/bestenliste` zeigt, wer am besten spielt, `/profil`, was jemand erreicht hat. `/rätsel` ist das Rätsel des Tages, `/pokal` zeigt die Pokale des Servers.
     - `/einstellungen` ändert Sprache, Benachrichtigungen, Ruhezeit und Aussehen; wer den Server verwaltet, legt dort auch fest, wo gespielt wird. `/datenschutz` zeigt und löscht deine Daten.
     {""}**Computergegner**
     - *Leicht* spielt nach Gefühl, nimmt, was gut aussieht, und übersieht manches.

@@ -296,6 +296,19 @@ battleship-shots = **{ $seat }**: { $count ->
 } ({ $percent }%), longest run of hits: { $run }
 battleship-text-legend = X hit · # sunk · o miss · ~ enemy miss · S ship · - known empty · . water
 
+## Puzzles
+
+battleship-puzzle = **Where does a ship lie most likely?** All fleets that fit these shots count alike; { $contact ->
+    [apart] ships do not touch, not even at corners.
+   *[corners] ships may touch at corners only.
+}
+battleship-puzzle-row = **Which row?**
+battleship-puzzle-square = **Which square?**
+battleship-puzzle-solution = Of { $fleets } fleets that fit, { $count } have a ship on **{ $field }**, { $less } on { $other }.
+battleship-picture-puzzle = Where does a ship lie most likely?
+battleship-picture-puzzle-solved = Percent of the fleets that fit
+battleship-picture-puzzle-fleet = The fleet (ticked: sunk)
+
 ## Words of the notation, as the parser reads them
 
 battleship-word-place = place

@@ -36,6 +36,9 @@ command-hand-about = Show your cards, in card games
 command-games = games
 command-games-about = List your games, those that wait for you first
 
+command-cup = cup
+command-cup-about = Cups: everybody meets everybody, in one evening or over weeks
+
 command-rules = rules
 command-rules-about = Read the rules of a game
 command-rules-game = game
@@ -107,3 +110,6 @@ command-profile-person = person
 command-profile-person-about = Whose profile; your own without it
 command-profile-text = text
 command-profile-text-about = As text instead of a picture
+
+command-puzzle = puzzle
+command-puzzle-about = The puzzle of the day: one question, one try

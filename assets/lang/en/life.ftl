@@ -8,6 +8,8 @@ life-time-live = live – 10 minutes each for the whole game, and 10 seconds mor
 life-time-evening = one evening – 1 hour each for the whole game, and 30 seconds more for every decision
 life-time-day = one day for every decision
 life-time-three_days = three days for every decision
+life-time-five_days = 5 days each for the whole game
+life-time-ten_days = 10 days each for the whole game
 life-time-menu = Time…
 life-out-menu = When the time is up…
 life-out = When it is up: { $out }
@@ -58,8 +60,14 @@ life-closed-agreed = The players have agreed to end this game without a result.
 life-closed-alone = The game was ended without a result.
 life-closed-late = Everybody’s time was up. The game ends without a result.
 life-closed-left = Nobody is playing any more. The game ends without a result.
-life-closed-unused = This table was closed: nobody had started the game for two weeks.
+life-closed-unused = This table was closed because nobody joined. `/play` opens a new one.
+life-closed-unanswered = This table was closed: the player who opened it did not answer in time.
+life-closed-missed = This table was closed: not everybody joined in time.
+life-closed-found = Somebody was found, and the game is at another table.
+life-closed-unfound = Nobody was found in time, and the search has ended. `/play` begins a new one.
+life-closed-stopped = The player who opened this table is no longer looking for anybody.
 life-closed-moderator = A moderator has ended this table.
+life-closed-walkover = Not everybody came to this game of the cup. It was closed.
 
 ## Agreements
 

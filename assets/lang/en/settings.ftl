@@ -69,7 +69,7 @@ settings-server-only-in = 📍 Tables may be opened only here: { $channels }
 settings-server-everybody = 👥 Everybody may open tables.
 settings-server-only-roles = 👥 Only these roles, and managers of the server, may open tables: { $roles }
 settings-server-only-managers = 👥 Only people who manage the server may open tables.
-settings-server-announced = 📣 Results of games between people are announced in { $channel }.
+settings-server-announced = 📣 Results of games between people, and the first three of each season, are announced in { $channel }.
 settings-server-not-announced = 📣 Results are not announced.
 settings-server-channels = Channels for tables: all
 settings-server-roles = Roles that may open tables: everybody
@@ -81,6 +81,8 @@ settings-time-live = New tables: 10 minutes each and 10 seconds a move
 settings-time-evening = New tables: an hour each and 30 seconds a move
 settings-time-day = New tables: a day for each decision
 settings-time-three_days = New tables: three days for each decision
+settings-time-five_days = New tables: 5 days each for the whole game
+settings-time-ten_days = New tables: 10 days each for the whole game
 settings-refused-here = On this server tables are opened here: { $channels }
 settings-refused-roles = On this server only people with one of these roles open tables: { $roles }. You can join any table all the same.
 settings-refused-managers = On this server only people who manage it open tables. You can join any table all the same.
@@ -94,6 +96,7 @@ privacy-about = **Your data.** I store what your games need, and nothing else:
     - your moves, with their times and the numbers of the clicks they came from, so that games can be replayed and checked
     - results and ratings of finished games, with your Discord name and profile picture for leaderboards
     - which of my messages belong to your games, and your settings
+    - your searches for somebody to play with, and what you have set for them
     I don’t read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** deletes all of it.
 privacy-export = My data
 privacy-export-next = Next part

@@ -347,6 +347,28 @@ sub_search-picture-tally = { $charges ->
 
 sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · below each sea its levels: o miss · x near miss · F direct hit · S submarine, X with a near miss · M mine · * exploded mine · . nothing
 
+## Puzzles
+
+sub_search-puzzle = **Where does a submarine lie for certain?** { $left ->
+    [one] One is left
+   *[other] { $left } are left
+}. A near miss is { $area ->
+    [simple] on one of the eight squares around the charge, on its level.
+   *[full] beside the charge on its level, or just above or below it.
+}
+sub_search-puzzle-level = **Which level?**
+sub_search-puzzle-field = **Which square?**
+sub_search-puzzle-torpedoes = { $count ->
+    [one] a torpedo
+   *[other] { $count } torpedoes
+} from below { $lane }
+sub_search-puzzle-alt = You were told, in this order: { $facts }.
+sub_search-puzzle-solution = In all { $count } placements that fit, a submarine lies at **{ $cell }**.
+sub_search-picture-puzzle = Where does a submarine lie for certain?
+sub_search-picture-puzzle-white = no submarine
+sub_search-picture-puzzle-red = unexplained near miss
+sub_search-picture-puzzle-solved = Percent of the placements that fit
+
 ## The coach of the lesson
 
 # $way: what to press; $target: the ship that a torpedo is fired at.

@@ -171,11 +171,11 @@ table-help-play = Play
 table-help-rules = Rules and tutorial…
 table-help-all = All commands
 table-help-commands = **Commands**
-    - `/play` opens a game, `/move A5` makes a move without any buttons.
+    - `/play` opens a game or looks for somebody to play with, `/move A5` makes a move without any buttons.
     - `/board` shows the board, `/hand` your cards, `/games` your games, `/rules` the rules; `/undo` takes back a step, `/resign` gives a game up.
     - `/table` or **Table…** below the board: offer a draw (`/draw`), ask to take a move back, leave the game, decide when somebody is missing. You choose before the game how much time everybody has.
     - `/replay` looks back at a game step by step, `/verify` proves that nobody cheated.
-    - `/leaderboard` shows who plays best, `/profile` what somebody has achieved.
+    - `/leaderboard` shows who plays best, `/profile` what somebody has achieved. `/puzzle` is the puzzle of the day, `/cup` shows the cups of the server.
     - `/settings` changes language, notifications, quiet hours and appearance; managers of the server also decide there where games are opened. `/privacy` shows and deletes your data.
     {""}**Computer opponents**
     - *Easy* plays on a hunch: it takes what looks good and overlooks things.

@@ -7,8 +7,11 @@ impl Control {
     /// Whether the control appears only on private messages, such as menus and questions. An answer may replace these.
     pub fn is_private(&self) -> bool {
         match self {
-            Self::Start(_) | Self::Lesson(_) | Self::Settings(_) | Self::GuildLanguage(_) | Self::Privacy(_) => true,
+            Self::Start(_) | Self::Partner(_) | Self::Lesson(_) => true,
+            Self::Settings(_) | Self::GuildLanguage(_) | Self::Privacy(_) => true,
             Self::Rules { .. } | Self::Rule { .. } | Self::Commands => false,
+            Self::Cup(action) => action.is_private(),
+            Self::Puzzle(action) => action.is_private(),
             Self::Leaders { ask, .. } => *ask != LeadersAsk::Open,
             Self::Profile { ask, .. } => *ask != ProfileAsk::Open,
             Self::At { action: Action::Enter { .. }, .. } => false,
@@ -50,7 +53,7 @@ impl TableAction {
 impl LobbyAction {
     /// Whether the control is on the card, which everybody sees.
     fn is_on_card(&self) -> bool {
-        use LobbyAction::{Decline, Join, SetUp, Start};
-        matches!(self, Join | Decline | Start | SetUp)
+        use LobbyAction::{Decline, Join, SetUp, Start, StillThere};
+        matches!(self, Join | Decline | Start | SetUp | StillThere)
     }
 }

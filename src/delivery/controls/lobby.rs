@@ -17,6 +17,8 @@ actions! {
         SetUp = "set-up",
         /// Start with the people who are present.
         Start = "start",
+        /// Say that the person who opened the table is still there.
+        StillThere = "still-there",
         /// Seat a computer of this level on the first free seat.
         Computer(level: String) = "computer",
         /// Show this page of the options, counted from 1.

@@ -12,6 +12,12 @@ pub enum SettingsAction {
     Mine,
     /// Show the personal page about calls.
     Calls,
+    /// Show the page about partners.
+    Partners,
+    /// Set the games for which the person is called when somebody looks in this server.
+    Alerts,
+    /// Set the people with whom the person is not paired.
+    Avoid,
     /// Set the language to the menu's value.
     Language,
     /// Set how the person is called to the menu's value.
@@ -46,12 +52,23 @@ pub enum SettingsAction {
     GuildTimeControl,
     /// Set the channel for results.
     GuildAnnouncements,
+    /// Let people look for somebody to play with.
+    GuildSearches(bool),
+    /// Show the page of the server about the puzzle of the day.
+    GuildPuzzles,
+    /// Set the channel for the puzzle of the day.
+    GuildPuzzleChannel,
+    /// Open or submit the form for the time zone of the server.
+    GuildZone,
 }
 
 words! {
     SettingsAction {
         Mine => "mine",
         Calls => "calls",
+        Partners => "partners",
+        Alerts => "alerts",
+        Avoid => "avoid",
         Language => "language",
         Pushes => "pushes",
         Palette => "palette",
@@ -74,6 +91,11 @@ words! {
         GuildManagers(false) => "server-managers off",
         GuildTimeControl => "server-time",
         GuildAnnouncements => "server-results",
+        GuildSearches(true) => "server-searches on",
+        GuildSearches(false) => "server-searches off",
+        GuildPuzzles => "server-puzzles",
+        GuildPuzzleChannel => "server-puzzle-channel",
+        GuildZone => "server-zone",
     }
 }
 

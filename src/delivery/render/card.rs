@@ -9,14 +9,14 @@ use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::lobby::{option_lines, seat_lines};
-use super::standing::time_line;
+use super::standing::{moment, time_line};
 use super::{ask_button, end_buttons, rules_button, say, say_named};
 use crate::delivery::controls::LobbyAction;
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::record::{Record, Status};
+use crate::record::{NOBODY, Record, Status};
 use crate::table::replacing::Closed;
 use crate::table::time_control::{Allowance, TimeControl};
-use crate::table::{language, lobby, play, titles};
+use crate::table::{language, lobby, names, play, seat_of, titles};
 
 /// The name of a table's thread.
 pub fn thread_name(record: &Record) -> String {
@@ -51,7 +51,9 @@ pub fn card(record: &Record) -> Outgoing {
         let hash = dice::commitment(&table.secret);
         let _ = writeln!(content, "-# {}", say(Message::new("table-card-hash").with("hash", &hash[..16])));
     }
-    let pings = record.invitations.values().filter_map(|row| u64::try_from(row.player).ok()).collect();
+    // People who were paired are called in their own way.
+    let invited = record.invitations.values().filter(|_| table.creator != NOBODY);
+    let pings = invited.filter_map(|row| u64::try_from(row.player).ok()).collect();
     Outgoing { content, rows: rows(record, language), pings, ..Outgoing::default() }
 }
 
@@ -82,9 +84,24 @@ fn lobby_text(record: &Record, language: Language, content: &mut String) {
     if TimeControl::of(&record.table.time_control).allowance != Allowance::Unlimited {
         let _ = writeln!(content, "-# {}", time_line(record, language));
     }
-    if let Some(reason) = lobby::waits_for(record) {
+    if let Some(awaited) = awaited(record, language) {
+        let _ = writeln!(content, "{awaited}");
+    } else if let Some(reason) = lobby::waits_for(record) {
         let _ = writeln!(content, "-# {}", say(&reason));
     }
+}
+
+/// Until when a lobby waits for an answer, and whose.
+pub(super) fn awaited(record: &Record, language: Language) -> Option<String> {
+    let until = moment(record.table.answer_by?);
+    let told = match seat_of(record, record.table.creator) {
+        Some(seat) => {
+            let opener = escaped(&names(record, language)[seat.index()]);
+            Message::new("partner-card-asks").with("player", opener)
+        }
+        None => Message::new("partner-card-pair"),
+    };
+    Some(say(language, &told.with("until", until)))
 }
 
 /// The names of the sides, with team-mates together.
@@ -112,10 +129,12 @@ fn lobby_rows(record: &Record, language: Language) -> Vec<CreateActionRow> {
     let button = |ask: LobbyAction, id: &str, style| ask_button(record, language, ask, &Message::new(id), style);
     let decline = || button(LobbyAction::Decline, "table-decline", ButtonStyle::Secondary);
     let start = || button(LobbyAction::Start, "table-start", ButtonStyle::Primary);
+    let still_there = || button(LobbyAction::StillThere, "partner-here", ButtonStyle::Primary);
     let buttons = [
         Some(button(LobbyAction::Join, "table-join", ButtonStyle::Success)),
         (!record.invitations.is_empty()).then(decline),
-        lobby::seating(record).is_ok().then(start),
+        lobby::asks_opener(record).then(still_there),
+        (lobby::seating(record).is_ok() && !lobby::asks_opener(record)).then(start),
         Some(button(LobbyAction::SetUp, "table-set-up", ButtonStyle::Secondary)),
         Some(rules_button(&record.table.game, 1, &Message::new("table-rules"), language)),
     ];

@@ -11,6 +11,7 @@ use serenity::all::{
     CreateSelectMenuOption, InputTextStyle,
 };
 
+use super::card::awaited;
 use super::standing::{time_control_name, time_line, time_out_name};
 use super::{ask_button, entry, rules_button, say, value_menu};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
@@ -80,8 +81,8 @@ fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
     content.push_str(&seat_lines(record, language, |row| escaped(&row.name)));
     if seat_of(record, player).is_none() {
         let creator = seat_of(record, record.table.creator).map(|seat| names(record, language)[seat.index()].clone());
-        let asked = Message::new("table-you-are-invited").with("host", escaped(&creator.unwrap_or_default()));
-        content.push_str(&say(language, &asked));
+        let asked = creator.map(|host| Message::new("table-you-are-invited").with("host", escaped(&host)));
+        content.extend(asked.map(|asked| say(language, &asked)).or_else(|| awaited(record, language)));
         let answers = vec![
             button(LobbyAction::Join, "table-join", ButtonStyle::Success),
             button(LobbyAction::Decline, "table-decline", ButtonStyle::Secondary),
@@ -89,7 +90,9 @@ fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
         ];
         return Outgoing { content, rows: vec![CreateActionRow::Buttons(answers)], ..Outgoing::default() };
     }
-    if let Some(reason) = lobby::waits_for(record) {
+    if let Some(awaited) = awaited(record, language) {
+        let _ = writeln!(content, "{awaited}");
+    } else if let Some(reason) = lobby::waits_for(record) {
         let _ = writeln!(content, "-# {}", say(language, &reason));
     }
     let levels = registry::game(&record.table.game).map_or(&[][..], |game| game.levels());
@@ -111,8 +114,11 @@ fn set_up(record: &Record, player: i64, language: Language) -> Outgoing {
         true => ("table-close", ButtonStyle::Danger),
         false => ("table-leave", ButtonStyle::Secondary),
     };
+    let asks = creates && lobby::asks_opener(record);
+    let here = || button(LobbyAction::StillThere, "partner-here", ButtonStyle::Success);
     let own = [
-        (creates && lobby::seating(record).is_ok()).then(start),
+        asks.then(here),
+        (creates && !asks && lobby::seating(record).is_ok()).then(start),
         changes_seats(record).then(change),
         (!colours::all(record).is_empty()).then(colour),
         Some(button(LobbyAction::Leave, leave, style)),

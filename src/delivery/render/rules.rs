@@ -12,7 +12,7 @@ use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use self::pages::{Page, page_of, pages};
-use super::{alt, control_button, entry, lesson, say, start, value_menu};
+use super::{alt, control_button, entry, lesson, puzzle, say, start, value_menu};
 use crate::delivery::controls::Control;
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
 use crate::record::settings::DisplaySettings;
@@ -33,7 +33,7 @@ impl Note {
     }
 }
 
-/// The help: the games, a menu that opens the rules of one, which offer its tutorial, and buttons for a game and the commands.
+/// The help: the games, a menu that opens the rules of one, which offer its tutorial, and buttons for a game, the puzzle of the day and the commands.
 pub fn help(language: Language) -> Outgoing {
     let first = registry::GAMES.first().map(|game| game.id()).unwrap_or_default();
     let mut content = say(language, &Message::new("table-help"));
@@ -47,7 +47,7 @@ pub fn help(language: Language) -> Outgoing {
     let rules = Control::Rules { game: first.to_owned(), page: 1 };
     let prompt = say(language, &Message::new("table-help-rules"));
     let rules = value_menu(&rules, &prompt, start::entries_of_games(None, language));
-    let rows = vec![CreateActionRow::Buttons(vec![play, commands]), rules];
+    let rows = vec![CreateActionRow::Buttons(vec![play, puzzle::button(language), commands]), rules];
     Outgoing { content: clipped(&content, 2000), rows, ..Outgoing::default() }
 }
 
@@ -58,7 +58,7 @@ pub fn commands(language: Language) -> Outgoing {
 }
 
 /// The button that opens a page of the rules.
-pub(super) fn rules_button(game: &str, page: u8, label: &Message, language: Language) -> CreateButton {
+pub(in crate::delivery) fn rules_button(game: &str, page: u8, label: &Message, language: Language) -> CreateButton {
     control_button(&Control::Rules { game: game.to_owned(), page }, language, label, ButtonStyle::Secondary)
 }
 

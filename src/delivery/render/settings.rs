@@ -131,7 +131,7 @@ pub fn calls(language: Language, settings: &Personal, now: Millis, note: Option<
         menu(A::Pushes, pushes),
         CreateActionRow::Buttons(times),
         CreateActionRow::Buttons(others),
-        CreateActionRow::Buttons(vec![plain(A::Mine, "settings-mine"), privacy]),
+        CreateActionRow::Buttons(vec![plain(A::Mine, "table-back"), plain(A::Partners, "partner-settings"), privacy]),
     ];
     Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() }
 }
@@ -217,7 +217,9 @@ pub fn guild(language: Language, settings: &GuildSettings, note: Option<&Message
     let change = Control::GuildLanguage(next).to_string();
     let mut lines: Vec<String> = note.iter().map(|note| say(language, note)).collect();
     lines.push(text(language, "settings-server-title"));
-    lines.extend([&allowed, &starters, &announced].map(|message| say(language, message)));
+    let searches = Message::new(if settings.searches { "partner-server-on" } else { "partner-server-off" });
+    lines.extend([&allowed, &starters, &announced, &searches].map(|message| say(language, message)));
+    let looking = if settings.searches { "partner-server-switch-off" } else { "partner-server-switch-on" };
     let rows = vec![
         picker(
             A::GuildChannels,
@@ -243,6 +245,8 @@ pub fn guild(language: Language, settings: &GuildSettings, note: Option<&Message
         CreateActionRow::Buttons(vec![
             CreateButton::new(change).label(clipped(&spoken, 80)).style(ButtonStyle::Secondary),
             managers,
+            button(language, A::GuildSearches(!settings.searches), looking, ButtonStyle::Secondary),
+            button(language, A::GuildPuzzles, "settings-server-puzzles", ButtonStyle::Secondary),
             button(language, A::Mine, "settings-mine", ButtonStyle::Secondary),
         ]),
     ];

@@ -11,36 +11,61 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::{alt, control_button, entry, lesson, lobby, rules_button, say, value_menu};
+use super::{alt, control_button, entry, lesson, lobby, partner, rules_button, say, value_menu};
 use crate::delivery::controls::{Against, Control, LobbyAction, StartAction, round};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
+use crate::record::search::Search;
 use crate::record::settings::DisplaySettings;
 use crate::record::{Record, Status};
+use crate::store::searches::WaitingTable;
 use crate::table::Person;
 
 /// The scene that shows a game.
 const LOOK: &str = "look";
 
+/// Who else wants to play, for the panel.
+#[derive(Clone, Debug, Default)]
+pub struct Partners {
+    /// Whether people may look for somebody to play with in the server.
+    pub may_look: bool,
+    /// Tables that wait for the reader.
+    pub waiting: Vec<WaitingTable>,
+    /// The search of the reader.
+    pub search: Option<Search>,
+}
+
 /// The panel for a game. For a `newcomer` to the game it starts with the tutorial, if there is one.
-pub fn panel(game: &dyn Game, newcomer: bool, (language, display): (Language, DisplaySettings)) -> Outgoing {
+pub fn panel(
+    game: &dyn Game,
+    newcomer: bool,
+    partners: &Partners,
+    (language, display): (Language, DisplaySettings),
+) -> Outgoing {
     let id = game.id();
     let mut lines = vec![Message::new("start-title"), Message::new(format!("{id}-takes"))];
-    // Else the picture shows what the game is about.
-    lines.extend(display.text_boards.then(|| Message::new(format!("{id}-about"))));
-    let content: Vec<String> = lines.iter().map(|line| say(language, line)).collect();
+    // The picture shows what the game is about. With a row of tables that wait, there is no room for it on a phone.
+    let pictured = !display.text_boards && partners.waiting.is_empty();
+    lines.extend((!pictured).then(|| Message::new(format!("{id}-about"))));
+    let mut content: Vec<String> = lines.iter().map(|line| say(language, line)).collect();
+    content.extend(partners.search.as_ref().map(|search| partner::line(search, language)));
     let style = if newcomer { ButtonStyle::Primary } else { ButtonStyle::Secondary };
     let tutorial = lesson::button(game, language).map(|button| button.style(style));
     let anybody = begin_button(id, Against::Anybody, &Message::new("start-anybody"), language);
+    let looks = partners.search.is_some();
+    let search = (partners.may_look || looks).then(|| partner::open_button(id, looks, language));
     let rules = rules_button(id, 1, &Message::new("table-rules"), language);
+    let own = tutorial.into_iter().chain([anybody]).chain(search).chain([rules]);
+    let mut rows = vec![
+        menu_of_games(id, language),
+        CreateActionRow::Buttons(computers(game, language)),
+        menu_of_people(game, language),
+        CreateActionRow::Buttons(own.collect()),
+    ];
+    rows.extend(partner::waiting_row(&partners.waiting, id, language));
     Outgoing {
         content: content.join("\n"),
-        picture: (!display.text_boards).then(|| look(game, language, display)),
-        rows: vec![
-            menu_of_games(id, language),
-            CreateActionRow::Buttons(computers(game, language)),
-            menu_of_people(game, language),
-            CreateActionRow::Buttons(tutorial.into_iter().chain([anybody, rules]).collect()),
-        ],
+        picture: pictured.then(|| look(game, language, display)),
+        rows,
         ..Outgoing::default()
     }
 }
@@ -132,15 +157,26 @@ fn shown(game: &dyn Game) -> (Box<dyn Play>, Vec<String>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::TableId;
 
     #[test]
     fn panel_for_every_game_fits_into_a_message_with_valid_controls() {
         for (game, language) in registry::GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
-            let panel = panel(*game, true, (language, DisplaySettings::default()));
-            let lines: Vec<&str> = panel.content.lines().collect();
+            let waiting = |number: u32| WaitingTable {
+                table: TableId::parse(&format!("abcdefghijk{number}")).expect("a name"),
+                game: registry::GAMES[0].id().to_owned(),
+                name: "A name of 32 characters, as many as Discord allows".to_owned(),
+                time_control: "evening".to_owned(),
+            };
+            let partners = Partners { may_look: true, waiting: (1..=3).map(waiting).collect(), search: None };
+            let reader = (language, DisplaySettings::default());
+            let alone = super::panel(*game, true, &Partners { may_look: true, ..Partners::default() }, reader);
+            let lines: Vec<&str> = alone.content.lines().collect();
             assert!(lines.len() == 2 && lines.iter().all(|line| line.chars().count() <= 46), "{lines:?}");
-            let picture = panel.picture.expect("a picture of the game");
-            assert!(!picture.alt.is_empty() && panel.rows.len() == 4, "{}", game.id());
+            let picture = alone.picture.expect("a picture of the game");
+            assert!(!picture.alt.is_empty() && alone.rows.len() == 4, "{}", game.id());
+            let panel = super::panel(*game, true, &partners, reader);
+            assert!(panel.picture.is_none() && panel.rows.len() == 5, "{}", game.id());
             let controls = serde_json::to_string(&panel.rows).expect("controls are JSON");
             for id in controls.split("\"custom_id\":\"").skip(1).filter_map(|rest| rest.split('"').next()) {
                 assert!(id.len() <= 100 && Control::parse(id).is_some(), "{id}");

@@ -56,7 +56,7 @@ pub(super) fn draw(page: &LeadersPage, words: Words) -> Vec<u8> {
         portraits.extend(portray(&mut canvas, theme, disc, (leader.player, &name), page.avatars.get(&leader.player)));
         ring(&mut canvas, disc, 2.0, if *own { theme.page.accent } else { theme.page.panel_edge });
         let style = TextStyle::new(Face::Strong, LARGE, theme.page.text).within(NAME_ROOM);
-        canvas.text(&name, Point::new(NAME, middle + 10.5), &style);
+        canvas.text(&page.name(leader, words), Point::new(NAME, middle + 10.5), &style);
         figures(&mut canvas, theme, middle + 10.5, page.shown.order, leader, words);
     }
     finish(canvas, &portraits)

@@ -13,7 +13,7 @@ use crate::avatars::Encoded;
 const LARGEST: u32 = 1024;
 
 /// An avatar and its place.
-pub(super) struct Portrait {
+pub(in crate::delivery) struct Portrait {
     centre: Point,
     radius: f64,
     picture: RgbaImage,
@@ -60,7 +60,7 @@ fn decode(png: &[u8]) -> Option<RgbaImage> {
 }
 
 /// Draws the portraits and encodes the canvas as a true-colour PNG, because avatars have any colours.
-pub(super) fn finish(canvas: Canvas, portraits: &[Portrait]) -> Vec<u8> {
+pub(in crate::delivery) fn finish(canvas: Canvas, portraits: &[Portrait]) -> Vec<u8> {
     let (width, height) = (u32::from(canvas.width()), u32::from(canvas.height()));
     let drawn = canvas.into_pixels();
     let mut pixels = Vec::with_capacity(drawn.len() / 4 * 3);

@@ -6,7 +6,7 @@ use games::canvas::{
 use games::lang::Message;
 
 use super::portrait::{finish, portray, ring};
-use super::{ProfilePage, Words};
+use super::{ProfilePage, Words, marked};
 use crate::ratings::rating::points;
 use crate::ratings::standing::{Standing, Tally};
 use crate::record::verdict::Verdict;
@@ -45,7 +45,12 @@ fn head(canvas: &mut Canvas, theme: &Theme, page: &ProfilePage, all: &Standing, 
     let title = TextStyle::new(Face::Title, 54.0, theme.page.accent).within(RIGHT - left);
     canvas.text(&page.face.name, Point::new(left, 94.0), &title);
     let scope = words.say(&words.scope(page.shown.here));
-    canvas.text(&scope, Point::new(left, 132.0), &TextStyle::new(Face::Label, 28.0, theme.page.soft_text));
+    let wide = canvas.text(&scope, Point::new(left, 132.0), &TextStyle::new(Face::Label, 28.0, theme.page.soft_text));
+    if let Some(honour) = words.latest_honour(&page.honours) {
+        let at = left + wide + 30.0;
+        let style = TextStyle::new(Face::Strong, SMALL, theme.page.accent).within(RIGHT - at);
+        canvas.text(&marked(&honour), Point::new(at, 132.0), &style);
+    }
     // The score and its meaning.
     let big = TextStyle::new(Face::Strong, 82.0, theme.page.text);
     let Some(score) = words.score(all) else {

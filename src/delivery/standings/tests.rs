@@ -36,7 +36,7 @@ fn standing(score: i64, uncertainty: i64, won: i64, lost: i64) -> Standing {
 const NAMES: [&str; 10] = [
     "Kapitänin Jördis Ærøskøbing",
     "Ben",
-    "⚓ Admiral 🚢 Zoë ⚓",
+    "🧭 Admiral 🚢 Zoë 🧭",
     "ΝΑΥΑΡΧΟΣ Ωμέγα",
     "Ein Name, der viel zu lang für jede Liste ist",
     "Серёжа",
@@ -46,7 +46,7 @@ const NAMES: [&str; 10] = [
     "Zoë van der Meer-O’Brien",
 ];
 
-fn page() -> LeadersPage {
+pub(super) fn page() -> LeadersPage {
     let leaders: Vec<Leader> = (0..10_i64)
         .map(|number| {
             let name = NAMES[usize::try_from(number).expect("few")];
@@ -81,11 +81,12 @@ fn page() -> LeadersPage {
         more: true,
         hidden: false,
         own: Some(own),
+        champions: Champions::default(),
         avatars: [(100, avatar(40)), (103, avatar(220)), (104, b"no picture at all".as_slice().into())].into(),
     }
 }
 
-fn profile() -> ProfilePage {
+pub(super) fn profile() -> ProfilePage {
     let standings = [
         (String::new(), standing(27_300, 2_100, 31, 14)),
         ("battleship".to_owned(), standing(29_000, 2_500, 22, 9)),
@@ -116,16 +117,18 @@ fn profile() -> ProfilePage {
             past(3, Verdict::Lost),
             past(4, Verdict::Won),
         ],
+        honours: Vec::new(),
+        puzzles: Some(PuzzleTally { tried: 12, found: 9 }),
         avatar: Some(avatar(90)),
     }
 }
 
-fn reader(language: Language, theme: ThemeId, everybody: bool) -> Reader {
+pub(super) fn reader(language: Language, theme: ThemeId, everybody: bool) -> Reader {
     Reader { language, theme, everybody, in_server: true, season: Season::parse("2026-Q4").expect("a season") }
 }
 
 /// Compares a picture with the reference of this name.
-fn matches_reference(name: &str, png: &[u8]) {
+pub(super) fn matches_reference(name: &str, png: &[u8]) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");
     let path = folder.join(format!("{name}.png"));
     if std::env::var_os("BLESS_PICTURES").is_some() {

@@ -178,7 +178,8 @@ fn missing_player_without_a_clock_can_be_replaced_after_a_week() {
 #[test]
 fn closing_a_lobby_sends_no_new_messages() {
     let mut record = opened();
-    replacing::close_unused(&mut record, 1_001 + replacing::UNUSED);
+    replacing::close_due(&mut record, 1_000 + replacing::UNUSED);
+    assert_eq!(record.table.status, Status::Cancelled);
     assert!(!record.messages.keys().any(|kind| matches!(kind, MessageKind::Panel(_))));
 }
 
@@ -297,13 +298,20 @@ fn game_ends_when_one_person_has_resigned_and_the_other_leaves() {
 }
 
 #[test]
-fn unused_lobby_is_closed_after_two_weeks() {
-    let mut record = opened();
-    replacing::close_unused(&mut record, 1_000 + replacing::UNUSED);
-    assert_eq!(record.table.status, Status::Lobby);
-    replacing::close_unused(&mut record, 1_001 + replacing::UNUSED);
-    assert_eq!(record.table.status, Status::Cancelled);
+fn lobby_that_nobody_joins_is_closed_after_three_days_or_two_hours_and_its_opener_is_told() {
+    for (control, stands) in
+        [("none", 3 * DAY), ("day", 3 * DAY), ("three_days", 3 * DAY), ("live", 2 * HOUR), ("evening", 2 * HOUR)]
+    {
+        let mut record = opened();
+        control.clone_into(&mut record.table.time_control);
+        replacing::close_due(&mut record, 999 + stands);
+        assert_eq!(record.table.status, Status::Lobby, "{control}");
+        replacing::close_due(&mut record, 1_000 + stands);
+        assert_eq!(record.table.status, Status::Cancelled, "{control}");
+        assert_eq!(replacing::Closed::message(&record).id, "life-closed-unused");
+        assert_eq!(record.calls, [10].into());
+    }
     let mut playing = firing();
-    replacing::close_unused(&mut playing, 1_001 + replacing::UNUSED);
+    replacing::close_due(&mut playing, 1_000 + replacing::UNUSED);
     assert_eq!(playing.table.status, Status::Playing);
 }

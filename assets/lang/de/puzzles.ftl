@@ -1,0 +1,44 @@
+# Das Rätsel des Tages.
+
+puzzle-open = Rätsel des Tages
+puzzle-title = -# 🧩 Rätsel des Tages · { $game } · Nr. { $number }
+puzzle-you = du
+puzzle-opponent = Gegner
+puzzle-tried = Du hast einen Versuch am Tag, und den heutigen hattest du schon.
+puzzle-new-day = Ein neuer Tag hat begonnen. Das ist das heutige Rätsel.
+puzzle-none = Heute gibt es kein Rätsel.
+puzzle-right = ✅ **Richtig!**
+puzzle-wrong = ❌ **Diesmal nicht.**
+puzzle-here = Auf diesem Server: { $tried } haben es versucht, { $found } haben es gelöst.
+puzzle-next = -# Das nächste Rätsel kommt { $when }.
+puzzle-tell = Zeigen, wie es bei mir lief
+puzzle-told = 🧩 **{ $name }** hat { $found ->
+    [yes] das heutige Rätsel gelöst.
+   *[no] das heutige Rätsel versucht und lag daneben.
+}
+puzzle-not-tried = Dieses Rätsel hast du noch nicht versucht.
+puzzle-report = Fehler melden
+puzzle-reported = Danke. Wer diesen Bot betreibt, sieht es sich an.
+puzzle-solve = Lösen
+
+puzzle-post = 🧩 **Rätsel des Tages**
+puzzle-before = -# Das letzte: { $solution } { $tried ->
+    [0] Hier hat es niemand versucht.
+    [one] Eine Person hat es hier versucht, { $found ->
+        [0] ohne Erfolg.
+       *[other] mit Erfolg.
+    }
+   *[other] { $tried } haben es versucht, { $found } haben es gelöst.
+}
+
+profile-puzzles = 🧩 Rätsel: { $found } der letzten { $tried } gelöst, die du versucht hast.
+
+puzzle-settings = **Rätsel des Tages auf diesem Server.** Mit `/rätsel` haben alle einen Versuch am Tag; andere sehen nur, wie viele es gelöst haben.
+puzzle-settings-posted = 🧩 Täglich eine Nachricht in { $channel }.
+puzzle-settings-not-posted = 🧩 Keine tägliche Nachricht.
+puzzle-settings-zone = 🕛 Ein neuer Tag beginnt um Mitternacht in dieser Zeitzone: { $zone }.
+puzzle-settings-channel = Kanal für das Rätsel des Tages: keiner
+puzzle-settings-change-zone = Zeitzone …
+puzzle-settings-zone-title = Zeitzone dieses Servers
+puzzle-settings-back = Server-Einstellungen
+settings-server-puzzles = Rätsel des Tages …

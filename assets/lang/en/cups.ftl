@@ -1,0 +1,156 @@
+## Cups
+
+cup-name = Cup: { $game }
+cup-title = **Cups on this server**
+cup-none = No cup yet. In a cup everybody meets everybody, and the best meet in a final.
+# $game: a game; $state: cup-state; $count: how many people are in
+cup-line = **{ $game }** · { $pace } · { $state } · { $count ->
+    [one] 1 person
+   *[other] { $count } people
+} · <#{ $channel }>
+cup-entry = { $game } · { $state }
+cup-state = { $state ->
+    [open] open to join
+    [running] running
+    [over] over
+   *[cancelled] cancelled
+}
+cup-choose = Choose a cup…
+cup-pace-short = { $pace ->
+    [evening] one evening
+   *[weeks] over weeks
+}
+
+cup-about-evening = In one evening: one round after the other. Come to each game within 5 minutes.
+cup-about-weeks = Over weeks: all games at once, { $days } days a person for a whole game. Come to each game within 3 days.
+cup-about-pairs = Up to 5 people all meet each other. More people play in groups, and the first of each group meet in a final.
+cup-about-tables = Two rounds at tables of 3 to 5 people.
+cup-about-final = With more than 5 people the best four play a final.
+cup-starts-with = Starts as soon as **{ $count }** people are in.
+cup-starts-at = Starts { $at } ({ $in }) with everybody who is in, at least { $least } people.
+cup-people = In: { $names }
+cup-people-nobody = Nobody is in yet.
+cup-again = { $names }: another cup? Press Join.
+cup-proof = Proof: { $hash }
+cup-ends = The games end by { $at } at the latest.
+cup-winner = { $count ->
+    [one] 🏆 **{ $names }** wins the cup!
+   *[other] 🏆 **{ $names }** share the cup!
+}
+cup-second = 2nd: { $names }
+cup-third = 3rd: { $names }
+cup-not-held = The cup did not take place: it needs at least { $least } people.
+cup-cancelled = The cup was cancelled. Games that were running go on as ordinary games.
+cup-over-nobody = The cup is over. Nobody was left to win it.
+
+cup-join = Join
+cup-leave = Leave
+cup-withdraw = Withdraw
+cup-mine = My games
+cup-table = Table
+cup-cancel = Cancel cup
+cup-new = New cup
+cup-repeat = Same people again
+cup-list = All cups
+cup-refresh = Refresh
+cup-back = Back
+cup-come = Join: { $opponents }
+cup-turn = My turn: { $opponents }
+
+cup-joined = You are in.
+cup-joined-away = You are on vacation. The clocks of a cup do not wait for that: come back in time or leave the cup before it starts.
+cup-left = You are not in this cup.
+cup-withdrawn = You have withdrawn.
+cup-leave-question = Do you want to withdraw? You lose your open games. If fewer than half of your games are over, all your results are struck out.
+cup-leave-yes = Yes, withdraw
+cup-leave-no = No, stay in
+cup-cancel-question = Do you want to cancel this cup for everybody? Games that are running go on as ordinary games.
+cup-cancel-yes = Yes, cancel it
+cup-cancel-no = No, keep it
+
+cup-mine-title = **Your games in the cup: { $game }**
+cup-mine-none = No game of this cup waits for you now.
+cup-mine-come = **{ $opponents }**: come by { $until } ({ $in })
+cup-mine-here = **{ $opponents }**: you are there. The game waits for { $missing } until { $until }.
+cup-mine-playing = **{ $opponents }**: the game is running in <#{ $thread }>
+cup-mine-playing-soon = **{ $opponents }**: the game is running
+cup-mine-later = **{ $opponents }**: comes later
+cup-mine-over = **{ $opponents }**: { $result }
+cup-result = { $result ->
+    [won] won
+    [level] drawn
+    [lost] lost
+    [walkover] won, nobody else came
+    [missed] missed
+   *[left] left
+}
+cup-place = place { $place }
+
+cup-waits = { $count ->
+    [one] 🏆 **{ $cup }**: a game waits for you until { $until }
+   *[other] 🏆 **{ $cup }**: { $count } games wait for you, the first until { $until }
+}
+
+cup-group = Group { $group }
+cup-stage = { $stage ->
+    [final] Final
+    [replay] Second final
+   *[groups] All against all
+}
+cup-round = Round { $round }
+cup-at-begins = begins
+cup-come-by = Come by { $until }. ✓ marks those who are there.
+cup-score = { $points }
+cup-walkover = { $points } without a game
+cup-proofs = Proofs: { $hashes }
+cup-column-points = Pts
+cup-column-round = R{ $round }
+cup-alt = Table of the cup, { $game }.
+cup-alt-line = { $place }. { $name }: { $points }
+cup-table-note = 2 a win, 1 a draw. + a win because nobody came, – not there.
+cup-table-note-several = 120 points for the first of a table, 0 for the last. – not there.
+cup-struck = struck out
+
+cup-draft-title = **New cup**
+cup-draft-choose-game = Game…
+cup-draft-choose-pace = Pace…
+cup-draft-choose-start = Start…
+cup-draft-pace = { $pace ->
+    [evening] In one evening, one round after the other
+   *[weeks] Over weeks, all games at once
+}
+cup-draft-with = Starts when { $count } people are in
+cup-draft-at = Starts on { $date } at { $time } ({ $zone })
+cup-draft-here = The cup will be in <#{ $channel }>. A channel of its own keeps it easy to find.
+cup-create = Open the cup
+cup-created = **Cup: { $game }** is open in <#{ $channel }>. Press Join there to take part yourself.
+
+cup-news-games = { $count ->
+    [one] **Cup: { $game }**: a game waits for you. Come by { $until } ({ $in }), or the others win it.
+   *[other] **Cup: { $game }**: { $count } games wait for you. Come by { $until } ({ $in }), or the others win them.
+}
+cup-news-last-call = { $count ->
+    [one] **Cup: { $game }**: a game still waits for you. The time to come ends { $in }.
+   *[other] **Cup: { $game }**: { $count } games still wait for you. The time to come ends { $in }.
+}
+cup-news-too-few = **Cup: { $game }** does not take place: too few people joined.
+cup-news-cancelled = **Cup: { $game }** was cancelled. Games that were running go on as ordinary games.
+cup-news-over = **Cup: { $game }** is over. The table is in <#{ $channel }>.
+cup-news-place = You are { $place }.
+
+cup-refused-begun = This cup has already started. Nobody can join any more.
+cup-refused-over = This cup is over.
+cup-refused-full = This cup is full.
+cup-refused-two = You are in two cups already. Finish one of them first.
+cup-refused-stranger = You are not in this cup.
+cup-refused-gone = This cup does not exist any more.
+cup-refused-absent = { $count ->
+    [one] You missed games in earlier cups. Finish 1 ordinary game, then you can join again.
+   *[other] You missed games in earlier cups. Finish { $count } ordinary games, then you can join again.
+}
+cup-refused-decline = This game belongs to a cup. To give it up, withdraw from the cup with `/cup`.
+cup-refused-creator = Only the person who opened the cup and people who manage the server can cancel it.
+cup-refused-evening = This game takes too long for a cup in one evening. Choose a cup over weeks.
+cup-refused-past = This start is in the past. Choose another one.
+cup-refused-not-waiting = This game does not wait for you any more.
+cup-refused-people = A cup needs at least { $least } people.

@@ -1,0 +1,493 @@
+use std::collections::{BTreeMap, BTreeSet};
+
+use games::lang::Language;
+use proptest::prelude::*;
+
+use super::course::{self, NewCup, Task};
+use super::score::{self, UNIT};
+use super::*;
+use crate::record::{HOUR, Status};
+use crate::table::Person;
+
+const HOST: i64 = 1;
+
+fn person(number: i64) -> Person {
+    Person { id: 100 + number, name: format!("Person {number}"), language: Language::En, display: Default::default() }
+}
+
+pub(crate) fn opened(game: &'static str, pace: Pace, start: Start) -> Cup {
+    course::open(NewCup {
+        id: CupId::parse("cup1").unwrap(),
+        guild: 7,
+        channel: 8,
+        game,
+        pace,
+        start,
+        creator: HOST,
+        language: Language::En,
+        secret: [3; 32],
+        follows: None,
+        now: 0,
+    })
+}
+
+/// A cup that has begun with this many people at time 0. The first are the strongest.
+pub(crate) fn begun(game: &'static str, pace: Pace, people: u8) -> Cup {
+    let mut cup = opened(game, pace, Start::At(0));
+    for number in 0..i64::from(people) {
+        course::join(&mut cup, &person(number), 0, number).unwrap();
+    }
+    let ratings = (0..i64::from(people)).map(|number| (100 + number, 10_000 - number)).collect();
+    course::look(&mut cup, &ratings, 0);
+    cup
+}
+
+/// Ends a table with these places, in the order of its seats.
+pub(crate) fn end(cup: &mut Cup, slot: Slot, places: &[Place], at: Millis) {
+    let table = cup.tables.get_mut(&slot).unwrap();
+    let places = table.seats.iter().copied().zip(places.iter().copied()).collect();
+    table.state = TableState::Finished(Finished { at, places });
+}
+
+/// Ends the game of two people: the first wins.
+fn beats(cup: &mut Cup, winner: u8, loser: u8) {
+    let both = |table: &CupTable| table.seats.contains(&winner) && table.seats.contains(&loser);
+    let (slot, first) =
+        cup.tables.iter().find(|(_, table)| both(table)).map(|(slot, table)| (*slot, table.seats[0])).unwrap();
+    let places = if first == winner { [Place::Rank(1), Place::Rank(2)] } else { [Place::Rank(2), Place::Rank(1)] };
+    end(cup, slot, &places, 5);
+}
+
+/// Creates the tables that are due. Nobody is there yet.
+fn create(cup: &mut Cup, now: Millis) {
+    for (_, slot, task) in course::tasks(cup, now) {
+        if let Task::Create(_) = task {
+            let table = cup.tables.get_mut(&slot).unwrap();
+            let expected = table.seats.iter().copied().collect();
+            table.state = TableState::Waiting { here: BTreeSet::new(), expected };
+        }
+    }
+}
+
+fn line(cup: &Cup, number: u8) -> score::Line {
+    score::table(cup, Stage::Groups, 0).into_iter().find(|line| line.number == number).unwrap()
+}
+
+fn ranks(cup: &Cup) -> Vec<(usize, u8)> {
+    score::table(cup, Stage::Groups, 0).iter().filter_map(|line| Some((line.place?, line.number))).collect()
+}
+
+#[test]
+fn up_to_five_people_are_one_group_and_twenty_are_four() {
+    let sizes = |count: u8| {
+        let groups = schedule::groups(&(0..count).collect::<Vec<_>>());
+        groups.iter().map(Vec::len).collect::<Vec<_>>()
+    };
+    assert_eq!(sizes(5), [5]);
+    assert_eq!(sizes(6), [3, 3]);
+    assert_eq!(sizes(11), [3, 4, 4]);
+    assert_eq!(sizes(20), [5, 5, 5, 5]);
+    assert_eq!(schedule::groups(&[0, 1, 2, 3, 4, 5]), [[0, 3, 4], [1, 2, 5]]);
+}
+
+#[test]
+fn walkover_counts_as_a_win_but_not_for_sonneborn_berger() {
+    let mut cup = begun("battleship", Pace::Weeks, 3);
+    beats(&mut cup, 1, 2);
+    let came = |cup: &mut Cup, winner: u8, absent: u8| {
+        beats(cup, winner, absent);
+        let done = cup.tables.values_mut().find(|table| table.seats.contains(&winner) && table.seats.contains(&absent));
+        let Some(TableState::Finished(done)) = done.map(|table| &mut table.state) else { panic!("it is over") };
+        done.places.insert(absent, Place::Missed);
+    };
+    came(&mut cup, 0, 1);
+    came(&mut cup, 2, 0);
+    // All have one win and two points, and each has lost to another: only the played game counts for Sonneborn-Berger.
+    assert_eq!(ranks(&cup), [(1, 1), (2, 0), (2, 2)]);
+}
+
+#[test]
+fn three_in_a_circle_share_the_place() {
+    let mut cup = begun("battleship", Pace::Weeks, 3);
+    beats(&mut cup, 0, 1);
+    beats(&mut cup, 1, 2);
+    beats(&mut cup, 2, 0);
+    assert_eq!(ranks(&cup), [(1, 0), (1, 1), (1, 2)]);
+    course::look(&mut cup, &BTreeMap::new(), 6);
+    assert_eq!(cup.status, CupStatus::Over);
+    assert_eq!(score::places(&cup), [(1, 0), (1, 1), (1, 2)]);
+}
+
+#[test]
+fn direct_encounter_comes_before_sonneborn_berger() {
+    let mut cup = begun("battleship", Pace::Weeks, 4);
+    // 0 and 1 have two wins. 1 has beaten 0, and 0 has beaten the stronger opponents.
+    for (winner, loser) in [(1, 0), (0, 2), (0, 3), (1, 3), (2, 1), (3, 2)] {
+        beats(&mut cup, winner, loser);
+    }
+    assert_eq!(ranks(&cup), [(1, 1), (2, 0), (3, 3), (4, 2)]);
+}
+
+#[test]
+fn table_of_several_weighs_as_much_as_a_duel() {
+    let mut cup = begun("naval_battles", Pace::Weeks, 4);
+    let slot = *cup.tables.keys().next().unwrap();
+    end(&mut cup, slot, &[Place::Rank(1), Place::Rank(2), Place::Rank(2), Place::Left], 5);
+    let seats = cup.tables[&slot].seats.clone();
+    let points: Vec<u32> = seats.iter().map(|number| line(&cup, *number).points).collect();
+    assert_eq!(points, [2 * UNIT, UNIT, UNIT, 0]);
+    assert_eq!(line(&cup, seats[0]).wins, 1);
+}
+
+#[test]
+fn early_leaver_is_struck_out_and_late_one_is_not() {
+    let mut cup = begun("battleship", Pace::Weeks, 5);
+    beats(&mut cup, 4, 0);
+    course::leave(&mut cup, 104, 6).unwrap();
+    assert!(score::is_struck(&cup, 4), "one of four games was over");
+    assert_eq!(line(&cup, 0).played, 0, "the lost game counts no more");
+    assert_eq!(line(&cup, 4).place, None);
+
+    let mut cup = begun("battleship", Pace::Weeks, 5);
+    beats(&mut cup, 4, 0);
+    beats(&mut cup, 4, 1);
+    course::leave(&mut cup, 104, 6).unwrap();
+    assert!(!score::is_struck(&cup, 4), "two of four games were over");
+    // The tables that had not been created are walkovers.
+    assert_eq!((line(&cup, 2).points, line(&cup, 3).points), (2 * UNIT, 2 * UNIT));
+    assert_eq!(line(&cup, 0).points, 0);
+    assert_eq!(line(&cup, 4).points, 4 * UNIT);
+}
+
+#[test]
+fn person_who_misses_two_tables_is_taken_out() {
+    let mut cup = begun("battleship", Pace::Evening, 4);
+    for round in 0..2 {
+        let slot = *cup.tables.iter().find(|(slot, table)| slot.round == round && table.seats.contains(&3)).unwrap().0;
+        let places = cup.tables[&slot].seats.iter().map(|one| if *one == 3 { Place::Missed } else { Place::Rank(1) });
+        let places: Vec<Place> = places.collect();
+        assert!(cup.people[&3].left_at.is_none());
+        end(&mut cup, slot, &places, 5);
+        course::look(&mut cup, &BTreeMap::new(), 6);
+    }
+    assert_eq!(cup.people[&3].left_at, Some(6));
+}
+
+#[test]
+fn evening_plays_one_round_after_the_other() {
+    let mut cup = begun("battleship", Pace::Evening, 4);
+    let open = |cup: &Cup| {
+        cup.tables
+            .iter()
+            .filter(|(_, table)| table.come_until.is_some())
+            .map(|(slot, _)| slot.round)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(open(&cup), [0, 0]);
+    let first: Vec<Slot> = cup.tables.keys().copied().filter(|slot| slot.round == 0).collect();
+    end(&mut cup, first[0], &[Place::Rank(1), Place::Rank(2)], 5);
+    course::look(&mut cup, &BTreeMap::new(), 6);
+    assert_eq!(open(&cup), [0, 0], "the other table still plays");
+    end(&mut cup, first[1], &[Place::Rank(1), Place::Rank(1)], 7);
+    course::look(&mut cup, &BTreeMap::new(), 8);
+    assert_eq!(open(&cup), [0, 0, 1, 1]);
+    assert_eq!(cup.tables.values().filter_map(|table| table.come_until).max(), Some(8 + Pace::Evening.time_to_come()));
+}
+
+#[test]
+fn winners_of_groups_play_the_final_and_a_drawn_one_is_repeated_once() {
+    let mut cup = begun("seeschlacht", Pace::Weeks, 6);
+    let groups: Vec<Slot> = cup.tables.keys().copied().collect();
+    assert_eq!(groups.len(), 6);
+    for slot in groups {
+        // The lesser number wins.
+        let seats = cup.tables[&slot].seats.clone();
+        let places =
+            if seats[0] < seats[1] { [Place::Rank(1), Place::Rank(2)] } else { [Place::Rank(2), Place::Rank(1)] };
+        end(&mut cup, slot, &places, 5);
+    }
+    course::look(&mut cup, &BTreeMap::new(), 6);
+    let (slot, table) = cup.stage(Stage::Final).next().map(|(slot, table)| (*slot, table.clone())).unwrap();
+    assert_eq!(table.seats.iter().copied().collect::<BTreeSet<_>>(), BTreeSet::from([0, 1]));
+    end(&mut cup, slot, &[Place::Rank(1), Place::Rank(1)], 7);
+    course::look(&mut cup, &BTreeMap::new(), 8);
+    let (slot, again) = cup.stage(Stage::Replay).next().map(|(slot, table)| (*slot, table.clone())).unwrap();
+    assert_eq!(again.seats, [table.seats[1], table.seats[0]], "the other side begins");
+    let mut drawn = cup.clone();
+    end(&mut cup, slot, &[Place::Rank(2), Place::Rank(1)], 9);
+    course::look(&mut cup, &BTreeMap::new(), 10);
+    assert_eq!(cup.status, CupStatus::Over);
+    assert_eq!(score::places(&cup), [(1, table.seats[0]), (2, table.seats[1])]);
+
+    // Drawn twice with equal results in the groups: they share the place.
+    end(&mut drawn, slot, &[Place::Rank(1), Place::Rank(1)], 9);
+    course::look(&mut drawn, &BTreeMap::new(), 10);
+    assert_eq!(score::places(&drawn).iter().map(|(place, _)| *place).collect::<Vec<_>>(), [1, 1]);
+}
+
+#[test]
+fn lot_from_the_secret_decides_about_a_shared_first_place_in_a_group() {
+    let mut cup = begun("battleship", Pace::Weeks, 6);
+    for slot in cup.tables.keys().copied().collect::<Vec<_>>() {
+        end(&mut cup, slot, &[Place::Rank(1), Place::Rank(1)], 5);
+    }
+    let chosen = score::finalists(&cup, false);
+    assert_eq!(chosen.len(), 2);
+    let groups: BTreeSet<_> = chosen.iter().map(|number| cup.people[number].group).collect();
+    assert_eq!(groups.len(), 2);
+    let other = (0..=255).find(|byte| {
+        let cup = Cup { secret: vec![*byte; 32], ..cup.clone() };
+        score::finalists(&cup, false) != chosen
+    });
+    assert!(other.is_some(), "another secret draws another lot");
+}
+
+#[test]
+fn cup_with_two_people_does_not_take_place() {
+    let mut cup = opened("battleship", Pace::Evening, Start::At(9));
+    for number in 0..2 {
+        course::join(&mut cup, &person(number), 0, 1).unwrap();
+    }
+    course::look(&mut cup, &BTreeMap::new(), 8);
+    assert_eq!((cup.status, cup.wake_at), (CupStatus::Open, Some(0)), "the card is still to be sent");
+    course::look(&mut cup, &BTreeMap::new(), 9);
+    assert_eq!(cup.status, CupStatus::Cancelled);
+    assert!(cup.people.values().all(|entrant| entrant.news.map(|news| news.topic) == Some(Topic::TooFew)));
+}
+
+#[test]
+fn mini_cup_begins_when_enough_are_in_and_ends_when_nobody_comes() {
+    let mut cup = opened("battleship", Pace::Weeks, Start::With(4));
+    for number in 0..4 {
+        assert_eq!(cup.status, CupStatus::Open);
+        course::join(&mut cup, &person(number), 0, 1).unwrap();
+        course::look(&mut cup, &BTreeMap::new(), 1);
+    }
+    assert_eq!(cup.status, CupStatus::Running);
+    let late = course::join(&mut cup, &person(9), 0, 2).unwrap_err();
+    assert_eq!(late.reason.id, "cup-refused-begun");
+
+    let mut cup = opened("battleship", Pace::Weeks, Start::With(4));
+    course::look(&mut cup, &BTreeMap::new(), course::PATIENCE);
+    assert_eq!(cup.status, CupStatus::Cancelled);
+}
+
+#[test]
+fn person_takes_part_in_two_cups_at_most_and_joins_once() {
+    let mut cup = opened("battleship", Pace::Weeks, Start::With(4));
+    assert_eq!(course::join(&mut cup, &person(1), MOST_CUPS, 1).unwrap_err().reason.id, "cup-refused-two");
+    course::join(&mut cup, &person(1), MOST_CUPS - 1, 1).unwrap();
+    course::join(&mut cup, &person(1), 0, 2).unwrap();
+    assert_eq!(cup.people.len(), 1);
+    course::leave(&mut cup, 101, 3).unwrap();
+    assert!(cup.people.is_empty());
+    assert_eq!(course::leave(&mut cup, 101, 3).unwrap_err().reason.id, "cup-refused-stranger");
+}
+
+#[test]
+fn person_who_missed_more_than_was_finished_plays_ordinary_games_first() {
+    assert!(course::may_enter(0, 0, 0).is_ok());
+    assert!(course::may_enter(3, 3, 0).is_ok());
+    assert!(course::may_enter(3, 1, 2).is_ok());
+    assert_eq!(course::may_enter(3, 1, 1).unwrap_err().reason.id, "cup-refused-absent");
+}
+
+#[test]
+fn people_are_called_at_once_and_again_when_a_third_of_the_time_is_left() {
+    let mut cup = begun("battleship", Pace::Weeks, 3);
+    create(&mut cup, 0);
+    assert!((0..3).all(|number| course::is_news(&cup, number)));
+    course::told(&mut cup, 0, 1);
+    let until = Pace::Weeks.time_to_come();
+    assert_eq!(cup.people[&0].news, Some(News { topic: Topic::LastCall, at: until - until / 3, attempts: 0 }));
+    course::told(&mut cup, 0, until - until / 3);
+    assert_eq!(cup.people[&0].news, None);
+    // A person who sits at all tables needs no call.
+    for table in cup.tables.values_mut() {
+        let here = table.seats.iter().copied().collect();
+        table.state = TableState::Waiting { here, expected: BTreeSet::new() };
+    }
+    assert!(!course::is_news(&cup, 1));
+}
+
+#[test]
+fn table_is_settled_when_the_time_is_up_or_somebody_has_withdrawn() {
+    let mut cup = begun("battleship", Pace::Weeks, 3);
+    create(&mut cup, 0);
+    let until = Pace::Weeks.time_to_come();
+    assert!(course::tasks(&cup, until - 1).is_empty());
+    let settled = |cup: &Cup, now| course::tasks(cup, now).into_iter().map(|(_, _, task)| task).collect::<Vec<_>>();
+    assert_eq!(settled(&cup, until), vec![Task::Settle { gone: Vec::new(), time_up: true }; 3]);
+    course::leave(&mut cup, 100, 5).unwrap();
+    assert_eq!(settled(&cup, 6), vec![Task::Settle { gone: vec![100], time_up: false }; 2]);
+    course::cancel(&mut cup, 7).unwrap();
+    assert_eq!(settled(&cup, 8), vec![Task::Close; 3]);
+}
+
+#[test]
+fn nobody_needs_to_come_to_a_table_that_the_other_has_left() {
+    let stored = |seats: Vec<(u8, Option<u8>)>| Stored {
+        status: Status::Cancelled,
+        result: Some("walkover".to_owned()),
+        ended_at: Some(5),
+        seats,
+        here: BTreeSet::new(),
+        expected: BTreeSet::new(),
+        departed: BTreeSet::new(),
+        begun: false,
+    };
+    let places = |stored: Stored, withdrawn: &[u8]| match stored.state(&withdrawn.iter().copied().collect()) {
+        TableState::Finished(done) => done.places.into_values().collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(places(stored(vec![(0, None), (1, None)]), &[1]), [Place::Rank(1), Place::Missed]);
+    assert_eq!(places(stored(vec![(0, None), (1, None)]), &[]), [Place::Missed, Place::Missed]);
+    assert_eq!(places(stored(vec![(0, Some(0)), (1, None)]), &[]), [Place::Rank(1), Place::Missed]);
+    assert_eq!(places(stored(vec![(0, Some(0)), (1, Some(1))]), &[0]), [Place::Missed, Place::Rank(1)]);
+}
+
+#[test]
+fn stage_over_weeks_ends_within_23_or_28_days() {
+    let cup = begun("battleship", Pace::Weeks, 4);
+    assert_eq!(course::ends_by(&cup), Some(23 * DAY));
+    let cup = begun("naval_battles", Pace::Weeks, 5);
+    assert_eq!(course::ends_by(&cup), Some(28 * DAY));
+    assert_eq!(course::ends_by(&begun("battleship", Pace::Evening, 4)), None);
+}
+
+#[test]
+fn forgotten_person_leaves_no_name_and_the_others_win_by_walkover() {
+    let mut cup = begun("battleship", Pace::Weeks, 3);
+    create(&mut cup, 0);
+    course::forget(&mut cup, 101, HOUR);
+    let again = cup.clone();
+    course::forget(&mut cup, 101, HOUR + 1);
+    assert_eq!(cup, again, "a second time changes nothing");
+    assert!(!format!("{cup:?}").contains("Person 1\""));
+    assert_eq!(cup.people[&1].left_at, Some(HOUR));
+    course::forget(&mut cup, HOST, HOUR);
+    assert_eq!(cup.creator, 0);
+}
+
+/// What happens to a table.
+#[derive(Clone, Debug)]
+enum Step {
+    /// A table ends: which of those that may, and how.
+    End(usize, u8),
+    /// A person withdraws.
+    Leave(u8),
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    prop_oneof![
+        8 => (any::<usize>(), 0..5_u8).prop_map(|(table, how)| Step::End(table, how)),
+        1 => (0..20_u8).prop_map(Step::Leave),
+    ]
+}
+
+fn places_of(seats: &[u8], how: u8) -> Vec<Place> {
+    let place = |index: usize| match (how, index) {
+        (0, index) => Place::Rank(u8::try_from(index).unwrap() + 1),
+        (1, index) => Place::Rank(u8::try_from(seats.len() - index).unwrap()),
+        (2, _) => Place::Rank(1),
+        (3, 0) => Place::Missed,
+        (4, 0) => Place::Left,
+        (_, _) => Place::Rank(1),
+    };
+    (0..seats.len()).map(place).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn everybody_meets_everybody_of_the_group_once(count in 3..=9_u8) {
+        let people: Vec<u8> = (0..count).collect();
+        let rounds = schedule::circle(&people);
+        let mut met = BTreeSet::new();
+        for round in &rounds {
+            let at: Vec<u8> = round.iter().flatten().copied().collect();
+            prop_assert_eq!(at.iter().collect::<BTreeSet<_>>().len(), at.len(), "nobody twice in a round");
+            for [one, two] in round {
+                prop_assert!(met.insert([*one.min(two), *one.max(two)]), "each pair once");
+            }
+        }
+        prop_assert_eq!(met.len(), usize::from(count) * usize::from(count - 1) / 2);
+        let begins = |person: u8| rounds.iter().flatten().filter(|pair| pair[0] == person).count();
+        let counts: Vec<usize> = people.iter().map(|person| begins(*person)).collect();
+        prop_assert!(counts.iter().max().unwrap() - counts.iter().min().unwrap() <= 1, "{counts:?} begin");
+    }
+
+    #[test]
+    fn rounds_of_several_seat_everybody_once_at_equal_tables(count in 3..=20_u8, secret: [u8; 32]) {
+        let people: Vec<u8> = (0..count).collect();
+        for round in schedule::rounds(&people, 3, &secret) {
+            let mut at: Vec<u8> = round.iter().flatten().copied().collect();
+            at.sort_unstable();
+            prop_assert_eq!(&at, &people);
+            let sizes: Vec<usize> = round.iter().map(Vec::len).collect();
+            prop_assert!(sizes.iter().all(|size| (3..=5).contains(size)), "{sizes:?}");
+            prop_assert!(sizes.iter().max().unwrap() - sizes.iter().min().unwrap() <= 1);
+        }
+    }
+
+    /// Whatever happens, a cup ends, its ranks are a total order that depends on no order of rows, and each table gives as many
+    /// points as it has to give.
+    #[test]
+    fn cup_ends_with_sound_ranks(count in 3..=20_u8, several: bool, evening: bool, steps in prop::collection::vec(step(), 0..80)) {
+        let game = if several { "naval_battles" } else { "battleship" };
+        let mut cup = begun(game, if evening { Pace::Evening } else { Pace::Weeks }, count);
+        let mut steps = steps.into_iter();
+        for now in 1..2_000 {
+            create(&mut cup, now);
+            let open: Vec<Slot> = cup.tables.iter()
+                .filter(|(_, table)| matches!(table.state, TableState::Waiting { .. } | TableState::Playing(_)))
+                .map(|(slot, _)| *slot).collect();
+            match steps.next().unwrap_or(Step::End(0, 0)) {
+                Step::Leave(number) => drop(course::leave(&mut cup, 100 + i64::from(number), now)),
+                Step::End(_, _) if open.is_empty() => {}
+                Step::End(table, how) => {
+                    let slot = open[table % open.len()];
+                    let places = places_of(&cup.tables[&slot].seats, how);
+                    end(&mut cup, slot, &places, now);
+                }
+            }
+            course::look(&mut cup, &BTreeMap::new(), now);
+            for (slot, table) in &cup.tables {
+                let both: BTreeSet<u8> = table.seats.iter().copied().collect();
+                prop_assert_eq!(both.len(), table.seats.len(), "nobody twice at a table: {:?}", slot);
+            }
+            if cup.status != CupStatus::Running {
+                break;
+            }
+        }
+        prop_assert_eq!(cup.status, CupStatus::Over);
+        for group in 0..4 {
+            let lines = score::table(&cup, Stage::Groups, group);
+            let placed: Vec<usize> = lines.iter().filter_map(|line| line.place).collect();
+            prop_assert!(placed.is_sorted());
+            for (index, place) in placed.iter().enumerate() {
+                prop_assert!(*place <= index + 1 && (*place == index + 1 || placed[place - 1] == *place));
+            }
+            let struck = |number: &u8| score::is_struck(&cup, *number);
+            let mut expected = 0;
+            for (slot, _) in cup.stage(Stage::Groups).filter(|(slot, _)| slot.group == group) {
+                let Some(mut done) = score::finished(&cup, slot) else { continue };
+                done.places.retain(|number, _| !struck(number));
+                let places: Vec<Place> = done.places.into_values().collect();
+                let count = u32::try_from(places.len()).unwrap();
+                let both_absent = (0..places.len()).flat_map(|one| (0..one).map(move |two| (one, two)))
+                    .filter(|(one, two)| places[*one] == places[*two] && !matches!(places[*one], Place::Rank(_))).count();
+                if count > 1 {
+                    expected += (count * (count - 1) - 2 * u32::try_from(both_absent).unwrap()) * UNIT / (count - 1);
+                }
+            }
+            prop_assert_eq!(lines.iter().map(|line| line.points).sum::<u32>(), expected);
+        }
+        let places = score::places(&cup);
+        prop_assert!(places.len() <= usize::from(count));
+        if places.is_empty() {
+            prop_assert!(cup.people.values().filter(|entrant| entrant.left_at.is_none()).count() < 2 || score::table(&cup, cup.latest_stage(), 0).is_empty());
+        }
+    }
+}
