@@ -11,6 +11,7 @@ use flaggschiff::cluster::{Cluster, Data};
 use flaggschiff::delivery::controls::{Leaders, PageAsked};
 use flaggschiff::delivery::standings::{LeadersPage, PAGE, Reader};
 use flaggschiff::ratings::board::{Board, FARTHEST, Order, Period, Scope};
+use flaggschiff::ratings::honour::Champions;
 use flaggschiff::ratings::season::Season;
 use flaggschiff::store::Store;
 use games::canvas::ThemeId;
@@ -109,8 +110,8 @@ async fn draw(store: &Store) {
         page: PageAsked::Number(1),
         text: false,
     };
-    let page =
-        LeadersPage { shown, number: 1, leaders, more: true, own: None, hidden: false, avatars: BTreeMap::new() };
+    let (champions, avatars) = (Champions::default(), BTreeMap::new());
+    let page = LeadersPage { shown, number: 1, leaders, more: true, own: None, hidden: false, champions, avatars };
     let season = Season::parse("2026-Q4").expect("a season");
     let (language, theme) = (Language::En, ThemeId::default());
     let reader = Reader { language, theme, everybody: false, in_server: true, season };

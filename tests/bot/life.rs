@@ -58,7 +58,7 @@ async fn clock_is_chosen_where_the_table_is_opened() {
     let anna = stage.standin.person("Anna", "de");
     let offered = anna.autocomplete("play", json!({"time": "tag"}), "time").await.unwrap();
     let values: Vec<&str> = offered.iter().filter_map(|choice| choice.value.as_str()).collect();
-    assert_eq!(values, ["day", "three_days"]);
+    assert_eq!(values, ["day", "three_days", "five_days", "ten_days"]);
     let card = shown(anna.command("play", json!({"time": "day"})).await);
     assert!(card.content.contains("one day for every decision"), "{}", card.content);
     let refused = shown(anna.command("play", json!({"time": "a while"})).await);

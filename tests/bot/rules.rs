@@ -68,7 +68,7 @@ async fn help_leads_to_the_rules_of_every_game() {
     let stage = Stage::open().await;
     let anna = stage.standin.person("Anna", "de");
     let help = shown(anna.command("help", json!({})).await);
-    assert_eq!(help.buttons(), ["Spielen", "Alle Befehle"]);
+    assert_eq!(help.buttons(), ["Spielen", "Rätsel des Tages", "Alle Befehle"]);
     assert!(
         help.content.contains("Schiffe jagen verborgene U-Boote") && !help.content.contains("/bestenliste"),
         "{}",

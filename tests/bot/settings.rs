@@ -35,7 +35,7 @@ fn control(message: &Seen, end: &str) -> String {
     ids.find(|id| id.ends_with(end)).unwrap_or_else(|| panic!("no control {end} in {controls:#?}")).to_owned()
 }
 
-async fn form(person: &Person, message: &Seen, label: &str) -> Form {
+pub(crate) async fn form(person: &Person, message: &Seen, label: &str) -> Form {
     let button = message.button(label).unwrap_or_else(|| panic!("no button {label} among {:?}", message.buttons()));
     match person.press(message.id, button).await.expect("pressed").answer {
         Answer::Form { form } => form,

@@ -9,7 +9,7 @@ use super::sea::{fields, fire, record, ships, water};
 use super::tab::Tab;
 
 /// Visible controls that are too small for a thumb: under 40 pixels and not part of a text.
-const SMALL: &str = r#"
+pub(crate) const SMALL: &str = r#"
 const controls = [...document.querySelectorAll("a[href], button, input, textarea, select, [role=option]")].filter(isSeen);
 const isText = (node) => node.closest(".content, p") !== null;
 const sizes = controls.filter((node) => !isText(node) && !node.matches(".skip")).map((node) => [node, node.getBoundingClientRect()]);
@@ -18,7 +18,7 @@ return small.map(([node, box]) => `${node.computedName} ${node.className}: ${box
 "#;
 
 /// Elements that are wider than the screen.
-const WIDE: &str = r#"
+pub(crate) const WIDE: &str = r#"
 const pages = [document.documentElement, document.body, ...document.querySelectorAll(".log, .chat, .composer, .sidebar, dialog")];
 return pages.filter((node) => node.scrollWidth > node.clientWidth && isSeen(node)).map((node) => `${node.tagName}.${node.className}: ${node.scrollWidth} > ${node.clientWidth}`);
 "#;

@@ -1,0 +1,569 @@
+//! Searches for somebody to play with: waiting tables, pairs, calls, and honest ends.
+
+use std::collections::BTreeSet;
+
+use flaggschiff::record::search::Search;
+use flaggschiff::record::settings::{Personal, QuietHours, Zone};
+use flaggschiff::record::{NOBODY, Record, Status};
+use games::lang::Language;
+use serde_json::{Value, json};
+use standin::{Answer, Id, Person, Seen};
+
+use crate::settings::exported;
+use crate::stage::{Stage, choose, eventually, press, shown};
+
+pub(crate) const MINUTE: i64 = 60 * 1000;
+pub(crate) const DAY: i64 = 24 * 60 * MINUTE;
+
+pub(crate) fn number(id: Id) -> i64 {
+    i64::try_from(id.0).unwrap()
+}
+
+async fn play(person: &Person) -> Seen {
+    shown(person.command("play", json!({})).await)
+}
+
+/// The page that asks for the terms of a search.
+pub(crate) async fn asked(person: &Person) -> Seen {
+    let start = play(person).await;
+    let label = ["Look for somebody", "Jemanden suchen"].into_iter().find(|label| start.button(label).is_some());
+    press(person, &start, label.expect("the way to a search")).await
+}
+
+/// The button that begins a search over days, or for now.
+pub(crate) fn begins(page: &Seen, now: bool) -> &str {
+    let labels = match now {
+        true => ["Now (for 30 minutes)", "Jetzt (30 Minuten lang)"],
+        false => ["Over days (for 3 days)", "Über Tage (3 Tage lang)"],
+    };
+    labels.into_iter().find_map(|label| page.button(label)).expect("a pace")
+}
+
+/// Begins a search by the buttons. Returns its page.
+async fn looks(person: &Person, now: bool) -> Seen {
+    let page = asked(person).await;
+    shown(person.press(page.id, begins(&page, now)).await)
+}
+
+async fn search(stage: &Stage, person: &Person) -> Option<Search> {
+    stage.store().searches_of(number(person.id())).await.unwrap().into_iter().next()
+}
+
+/// The record of the table of a search.
+async fn table(stage: &Stage, person: &Person) -> Record {
+    stage.record(&search(stage, person).await.expect("looks").table).await
+}
+
+/// A private message to a person, once there is one with this text.
+async fn told(stage: &Stage, person: &Person, text: &str) -> Seen {
+    let direct = person.direct();
+    stage.sees(&direct, direct.place(), |message| message.content.contains(text)).await
+}
+
+/// The private messages to a person.
+fn letters(person: &Person) -> Vec<String> {
+    let direct = person.direct();
+    direct.sees(direct.place()).unwrap_or_default().into_iter().map(|message| message.content).collect()
+}
+
+/// Waits until nothing is due for searches and calls, and every message is sent.
+async fn settled(stage: &Stage) {
+    eventually("searches and calls are done", async || {
+        let now = stage.clock.now();
+        let (searches, calls) = (stage.store().due_searches(now, 9).await, stage.store().due_calls(now, 9).await);
+        searches.unwrap().is_empty() && calls.unwrap().is_empty()
+    })
+    .await;
+    stage.settled().await;
+}
+
+/// Lets a person be called when somebody looks for Battleship.
+async fn wants_calls(person: &Person) -> Seen {
+    let settings = shown(person.command("settings", json!({})).await);
+    let page = press(person, &settings, "Notifications…").await;
+    let page = press(person, &page, "Partners…").await;
+    choose(person, &page, "battleship").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_who_look_are_paired_called_and_play() {
+    let mut stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let page = looks(&anna, false).await;
+    assert!(page.content.contains("Du suchst jemanden zum Spielen"), "{}", page.content);
+    assert!(page.content.contains(":R>") && page.button("Nicht mehr suchen").is_some(), "{}", page.content);
+    let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
+    let found = looks(&ben, false).await;
+    assert!(found.content.contains("Somebody is found") && found.content.contains("**Anna**"), "{}", found.content);
+    stage.sees(&ben, ben.place(), |message| message.id == card.id && message.content.contains("another table")).await;
+    let waits = |message: &Seen| message.content.contains("Two people were looking");
+    let both = stage.sees(&ben, ben.place(), waits).await;
+    assert_eq!(both.buttons(), ["Join", "Decline", "Set up…", "Rules"]);
+    let letter = told(&stage, &anna, "Jemand ist gefunden").await;
+    settled(&stage).await;
+    assert!(letters(&ben).is_empty(), "who has just pressed needs no call: {:?}", letters(&ben));
+    // A stranger, a restart, and a double press.
+    let carla = stage.standin.person("Carla", "en-US");
+    let refused = press(&carla, &both, "Join").await;
+    assert!(refused.content.contains("reserved for another person"), "{}", refused.content);
+    stage.restart().await;
+    let joined = press(&ben, &found, "Join").await;
+    assert!(joined.content.contains("Two people were looking"), "{}", joined.content);
+    stage.standin.deliver_twice(1);
+    let direct = anna.direct();
+    let panel = press(&direct, &letter, "Mitspielen").await;
+    assert!(panel.button("Zufall").is_some(), "the panel: {:?}", panel.buttons());
+    assert_eq!(search(&stage, &anna).await, None);
+    assert_eq!(search(&stage, &ben).await, None);
+    let tables = stage.store().open_tables().await.unwrap();
+    assert_eq!(tables.len(), 1);
+    let record = stage.record(&tables[0]).await;
+    assert_eq!((record.table.status, record.table.time_control.as_str()), (Status::Playing, "day"));
+    settled(&stage).await;
+    let letters = letters(&anna).into_iter().filter(|text| text.contains("Jemand ist gefunden"));
+    assert_eq!(letters.count(), 0, "the call has become the panel, and there was one");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn start_panel_shows_tables_that_wait_where_the_reader_can_see_them() {
+    let stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    let guild = stage.standin.guild();
+    let there = stage.standin.new_channel(guild, "games").unwrap();
+    let opens = async |person: &Person, options: Value| shown(person.command("play", options).await);
+    opens(&anna, json!({"game": "battleship", "time": "day"})).await;
+    opens(&carla.at(there), json!({"game": "sub_search", "time": "live"})).await;
+    // A seat that is kept for a friend is shown to nobody else.
+    opens(&carla, json!({"game": "battleship", "opponent": anna.id().to_string()})).await;
+    let joins = |panel: &Seen| {
+        let labels = panel.buttons().into_iter().map(str::to_owned);
+        labels.filter(|label| label.starts_with("Join ")).collect::<Vec<_>>()
+    };
+    assert_eq!(joins(&play(&ben).await), ["Join Anna · 1 day a move"]);
+    assert_eq!(joins(&play(&anna).await), ["Join Carla · unlimited time"]);
+    let named = |settings: &mut flaggschiff::record::settings::GuildSettings| {
+        settings.channels = [number(there), number(ben.place())].into();
+    };
+    stage.store().change_guild(number(guild), named).await.unwrap();
+    let panel = play(&ben).await;
+    assert_eq!(joins(&panel), ["Join Anna · 1 day a move", "Join Carla · Sub Search · 10 minutes each"]);
+    // At most three, the oldest first.
+    for name in ["Doris", "Emil"] {
+        let person = stage.standin.person(name, "en-US");
+        opens(&person, json!({"game": "battleship"})).await;
+    }
+    assert_eq!(joins(&play(&ben).await).len(), 3);
+    assert!(joins(&play(&ben).await)[2].starts_with("Join Doris"));
+    // A press that comes too late says so.
+    let late = play(&carla).await;
+    let begun = press(&ben, &panel, "Join Anna · 1 day a move").await;
+    assert!(begun.button("Random").is_some(), "{:?}", begun.buttons());
+    let refused = press(&carla, &late, "Join Anna · 1 day a move").await;
+    assert!(refused.content.contains("has already begun"), "{}", refused.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_who_wants_to_know_is_called_once_a_day_and_joins_from_the_call() {
+    let stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    let page = wants_calls(&carla).await;
+    assert!(page.ephemeral && page.content.contains("at most once a day"), "{}", page.content);
+    looks(&anna, false).await;
+    let call = told(&stage, &carla, "**Anna** is looking for somebody").await;
+    assert_eq!(call.buttons(), ["Join", "Rules", "No more such calls"]);
+    let alert = async || stage.store().alerts_of(number(carla.id())).await.unwrap().remove(0);
+    eventually("the call is noted", async || alert().await.unanswered == 1).await;
+    // Anna begins anew, and Carla is not called again on that day.
+    press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
+    looks(&anna, false).await;
+    settled(&stage).await;
+    assert_eq!(letters(&carla).len(), 1, "{:?}", letters(&carla));
+    press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
+    stage.clock.advance(DAY);
+    looks(&anna, false).await;
+    eventually("the second call", async || letters(&carla).len() == 2).await;
+    eventually("the call is noted", async || alert().await.unanswered == 2).await;
+    // The first call is about a closed table. It still counts as an answer.
+    let direct = carla.direct();
+    let refused = press(&direct, &call, "Join").await;
+    assert!(refused.content.contains("has been closed"), "{}", refused.content);
+    assert_eq!(alert().await.unanswered, 0);
+    let second = direct.sees(direct.place()).unwrap().into_iter().rev().find(|seen| seen.button("Join").is_some());
+    let panel = press(&direct, &second.unwrap(), "Join").await;
+    assert!(panel.button("Random").is_some(), "{:?}", panel.buttons());
+    assert_eq!(search(&stage, &anna).await, None, "the game has begun");
+    // No more calls.
+    looks(&ben, false).await;
+    stage.clock.advance(DAY);
+    press(&ben, &shown(ben.command("games", json!({})).await), "Stop looking").await;
+    looks(&ben, false).await;
+    let call = told(&stage, &carla, "**Ben** is looking for somebody").await;
+    let off = press(&direct, &call, "No more such calls").await;
+    assert!(off.content.contains("no longer call you"), "{}", off.content);
+    assert_eq!(stage.store().alerts_of(number(carla.id())).await.unwrap(), []);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_called_in_quiet_hours_on_vacation_after_leaving_or_after_being_forgotten() {
+    let stage = Stage::open().await;
+    let names = ["Quiet", "Away", "Gone", "Forgotten", "Avoided", "Awake"];
+    let [quiet, away, gone, forgotten, avoided, awake] = names.map(|name| stage.standin.person(name, "en-US"));
+    let anna = stage.standin.person("Anna", "en-US");
+    for person in [&quiet, &away, &gone, &forgotten, &avoided, &awake] {
+        wants_calls(person).await;
+    }
+    let set = async |person: &Person, change: &(dyn Fn(&mut Personal) + Sync)| {
+        stage.store().change_settings(number(person.id()), Language::En, change).await.unwrap();
+    };
+    let zone = Zone::parse("UTC").unwrap();
+    let minute = u16::try_from(stage.clock.now() / MINUTE % 1440).unwrap();
+    let hours = QuietHours::new((minute + 1435) % 1440, (minute + 60) % 1440).unwrap();
+    set(&quiet, &|settings: &mut Personal| (settings.zone, settings.quiet) = (Some(zone.clone()), Some(hours))).await;
+    set(&away, &|settings: &mut Personal| settings.away_until = Some(Personal::UNTIL_BACK)).await;
+    gone.leave(stage.standin.guild()).unwrap();
+    stage.store().ask_to_be_forgotten(number(forgotten.id()), stage.clock.now()).await.unwrap();
+    eventually("the person is forgotten", async || stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty())
+        .await;
+    stage.store().avoid(number(anna.id()), &[number(avoided.id())].into()).await.unwrap();
+    looks(&anna, true).await;
+    told(&stage, &awake, "**Anna** is looking for somebody").await;
+    settled(&stage).await;
+    for person in [&quiet, &away, &gone, &forgotten, &avoided] {
+        assert_eq!(letters(person), Vec::<String>::new());
+    }
+    // Over days, the quiet hours only delay the call.
+    press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
+    looks(&anna, false).await;
+    eventually("the call waits", async || {
+        let later = stage.clock.now() + 2 * 60 * MINUTE;
+        stage.store().due_calls(later, 9).await.unwrap().len() == 1
+    })
+    .await;
+    assert_eq!(letters(&quiet), Vec::<String>::new());
+    stage.clock.advance(61 * MINUTE);
+    told(&stage, &quiet, "**Anna** is looking for somebody").await;
+    stage.close_allowing(|request| request.path.contains("/members/")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_who_does_not_join_in_five_minutes_loses_the_search_and_the_other_waits_on() {
+    let mut stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    looks(&anna, true).await;
+    let found = looks(&ben, true).await;
+    press(&ben, &found, "Join").await;
+    stage.restart().await;
+    stage.clock.advance(4 * MINUTE);
+    settled(&stage).await;
+    assert!(search(&stage, &anna).await.is_some());
+    stage.clock.advance(2 * MINUTE);
+    eventually("the pair is settled", async || search(&stage, &anna).await.is_none()).await;
+    let bens = search(&stage, &ben).await.expect("Ben looks on");
+    assert!(bens.waits());
+    told(&stage, &anna, "You have not joined in time").await;
+    let record = stage.record(&bens.table).await;
+    assert_eq!((record.table.creator, record.seats.len()), (number(ben.id()), 1));
+    let open = |message: &Seen| message.content.contains("open seat") && message.button("Join").is_some();
+    let card = stage.sees(&carla, carla.place(), open).await;
+    let panel = press(&carla, &card, "Join").await;
+    assert!(panel.button("Random").is_some(), "{:?}", panel.buttons());
+    assert_eq!(search(&stage, &ben).await, None);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn declined_pair_leaves_the_other_in_the_queue_for_the_next_one() {
+    let stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    looks(&anna, false).await;
+    let found = looks(&ben, false).await;
+    let declined = press(&ben, &found, "Decline").await;
+    assert!(declined.content.contains("declined the invitation"), "{}", declined.content);
+    eventually("Ben looks no more", async || search(&stage, &ben).await.is_none()).await;
+    assert!(search(&stage, &anna).await.is_some_and(|search| search.waits()));
+    let found = looks(&carla, false).await;
+    assert!(found.content.contains("Somebody is found") && found.content.contains("Anna"), "{}", found.content);
+    settled(&stage).await;
+    let public = carla.sees(carla.place()).unwrap().into_iter().filter(|message| !message.ephemeral);
+    assert!(public.clone().all(|message| !message.content.contains("declines")), "nobody is named");
+    assert_eq!(public.filter(|message| message.button("Join").is_some()).count(), 1);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn page_of_a_search_for_now_offers_the_computer_after_three_minutes_and_the_search_stays() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let page = looks(&ben, true).await;
+    assert!(page.button("🤖 easy").is_none());
+    stage.clock.advance(3 * MINUTE);
+    let offers = |message: &Seen| message.id == page.id && message.button("🤖 easy").is_some();
+    let page = stage.sees(&ben, ben.place(), offers).await;
+    assert!(page.content.contains("Your search goes on"), "{}", page.content);
+    let opened = press(&ben, &page, "🤖 easy").await;
+    assert!(opened.content.contains("your table is open"), "{}", opened.content);
+    assert!(search(&stage, &ben).await.is_some_and(|search| search.waits()));
+    let list = shown(ben.command("games", json!({})).await);
+    assert!(list.content.contains("🔎 Battleship, now"), "{}", list.content);
+    let turn = list.buttons().iter().any(|label| label.starts_with("My turn: Battleship"));
+    assert!(list.button("Stop looking").is_some() && turn, "{:?}", list.buttons());
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stopped_search_closes_its_card_and_a_second_press_does_no_harm() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    looks(&ben, false).await;
+    let start = play(&ben).await;
+    assert!(start.content.contains("🔎 Battleship, over days"), "{}", start.content);
+    // The second search is the first one.
+    let again = press(&ben, &start, "🔎 You are looking").await;
+    assert!(again.content.contains("You are looking for somebody"), "{}", again.content);
+    let list = shown(ben.command("games", json!({})).await);
+    let stop = list.button("Stop looking").unwrap().to_owned();
+    for seen in [&again, &list] {
+        let stopped = shown(ben.press(seen.id, &stop).await);
+        assert!(stopped.content.contains("no longer looking"), "{}", stopped.content);
+    }
+    stage.sees(&ben, ben.place(), |message| message.content.contains("no longer looking for anybody")).await;
+    assert_eq!(search(&stage, &ben).await, None);
+    assert_eq!(stage.store().count_open_tables().await.unwrap(), 0);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn search_that_ends_while_the_bot_is_down_closes_its_card_and_tells_its_person() {
+    let mut stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    looks(&ben, false).await;
+    stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
+    stage.stop().await;
+    stage.clock.advance(4 * DAY);
+    stage.start().await;
+    stage.sees(&ben, ben.place(), |message| message.content.contains("Nobody was found in time")).await;
+    told(&stage, &ben, "Nobody was found in time").await;
+    assert_eq!(search(&stage, &ben).await, None);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn opener_of_an_old_card_is_asked_before_the_game_begins() {
+    let mut stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = shown(anna.command("play", json!({"game": "battleship"})).await);
+    stage.clock.advance(DAY + MINUTE);
+    let asks = press(&ben, &card, "Join").await;
+    assert!(asks.content.contains("Anna, are you still there?"), "{}", asks.content);
+    let refused = press(&ben, &asks, "I’m here").await;
+    assert!(refused.content.contains("Only the player who opened"), "{}", refused.content);
+    let letter = told(&stage, &anna, "Bist du noch da?").await;
+    stage.restart().await;
+    let direct = anna.direct();
+    let panel = press(&direct, &letter, "Ich bin da").await;
+    assert!(panel.button("Zufall").is_some(), "{:?}", panel.buttons());
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_card_without_an_answer_closes_and_tells_both() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let card = shown(anna.command("play", json!({"game": "battleship"})).await);
+    stage.clock.advance(DAY + MINUTE);
+    press(&ben, &card, "Join").await;
+    stage.clock.advance(DAY);
+    stage.sees(&ben, ben.place(), |message| message.content.contains("did not answer in time")).await;
+    told(&stage, &ben, "did not answer in time").await;
+    told(&stage, &anna, "nicht rechtzeitig geantwortet").await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn unused_card_closes_after_its_time_and_tells_its_opener() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    shown(anna.command("play", json!({"game": "battleship"})).await);
+    shown(ben.command("play", json!({"game": "battleship", "time": "live"})).await);
+    stage.clock.advance(2 * 60 * MINUTE + MINUTE);
+    told(&stage, &ben, "closed because nobody joined").await;
+    assert_eq!(stage.store().count_open_tables().await.unwrap(), 1);
+    stage.clock.advance(3 * DAY);
+    told(&stage, &anna, "weil niemand dazukam").await;
+    assert_eq!(stage.store().count_open_tables().await.unwrap(), 0);
+    stage.close().await;
+}
+
+/// What a person sees of the search, without ids and times.
+fn plain(seen: &Seen) -> String {
+    let marks = |c: char| if c.is_ascii_digit() { '#' } else { c };
+    let lines = seen.content.lines().filter(|line| !line.contains("Proof of fair play"));
+    let content: String = lines.collect::<Vec<_>>().join("\n").chars().map(marks).collect();
+    let mut plain = content.replace("##", "#");
+    while plain.contains("##") {
+        plain = plain.replace("##", "#");
+    }
+    format!("{plain} {:?}", seen.buttons())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn avoided_person_sees_what_an_empty_queue_shows() {
+    let mut worlds = Vec::new();
+    for avoids in [Some(true), Some(false), None] {
+        let stage = Stage::open().await;
+        let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+        let (first, second) = if avoids == Some(false) { (&ben, &anna) } else { (&anna, &ben) };
+        stage.store().avoid(number(first.id()), &[number(second.id())].into()).await.unwrap();
+        let elsewhere = stage.standin.new_channel(stage.standin.guild(), "elsewhere").unwrap();
+        // Anna's card is in a channel of its own that the server has named, so that the two could be paired.
+        let named = |settings: &mut flaggschiff::record::settings::GuildSettings| {
+            settings.channels = [number(elsewhere), number(ben.place())].into();
+        };
+        stage.store().change_guild(number(stage.standin.guild()), named).await.unwrap();
+        if avoids.is_some() {
+            looks(&anna.at(elsewhere), false).await;
+        }
+        let page = asked(&ben).await;
+        let found = shown(ben.press(page.id, begins(&page, false)).await);
+        settled(&stage).await;
+        let public = ben.sees(ben.place()).unwrap().into_iter().filter(|seen| !seen.ephemeral).map(|seen| plain(&seen));
+        let letters = letters(&ben);
+        worlds.push((plain(&page), plain(&found), public.collect::<Vec<_>>(), letters));
+        assert!(search(&stage, &ben).await.is_some_and(|search| search.waits()));
+        stage.close().await;
+    }
+    assert_eq!(worlds[0], worlds[2]);
+    assert_eq!(worlds[1], worlds[2]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn server_can_forbid_searches() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
+    let page = asked(&ben).await;
+    anna.set_permissions(stage.standin.guild(), &["MANAGE_GUILD"]).unwrap();
+    let settings = shown(anna.command("settings", json!({})).await);
+    let server = press(&anna, &settings, "Server-Einstellungen").await;
+    let server = press(&anna, &server, "Suchen abschalten").await;
+    assert!(server.content.contains("nicht nach Mitspielern suchen"), "{}", server.content);
+    assert!(play(&ben).await.button("Look for somebody").is_none());
+    let refused = shown(ben.press(page.id, begins(&page, false)).await);
+    assert!(refused.content.contains("switched that off"), "{}", refused.content);
+    assert_eq!(search(&stage, &ben).await, None);
+    press(&anna, &server, "Suchen erlauben").await;
+    looks(&ben, false).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn avoided_people_and_searches_are_the_persons_own_and_are_handed_out() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+    let page = wants_calls(&anna).await;
+    let controls = page.controls();
+    let people = controls.iter().find(|control| control["type"] == 5).expect("a menu of people");
+    let avoid = people["custom_id"].as_str().unwrap();
+    shown(anna.choose(page.id, avoid, &[&ben.id().to_string(), &anna.id().to_string()]).await);
+    let avoided = stage.store().avoidances_of(number(anna.id())).await.unwrap();
+    assert_eq!(avoided, [number(ben.id())], "nobody avoids themselves");
+    looks(&anna, false).await;
+    let file = |text: &str| serde_json::from_str::<Value>(text).expect("JSON");
+    let about = shown(anna.command("privacy", json!({})).await);
+    let text = file(&exported(&anna, &about).await);
+    assert_eq!(text["not_paired_with"], json!([ben.id().to_string()]));
+    assert_eq!(text["calls_when_somebody_looks"][0]["game"], "battleship");
+    assert_eq!(
+        (text["searches"][0]["pace"].as_str(), text["searches"][0]["name"].as_str()),
+        (Some("days"), Some("Anna"))
+    );
+    let about = shown(ben.command("privacy", json!({})).await);
+    let text = exported(&ben, &about).await;
+    assert!(!text.contains(&anna.id().to_string()), "nobody learns who avoids them: {text}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forgotten_person_leaves_the_queue_and_the_partner_waits_on() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+    looks(&anna, false).await;
+    looks(&ben, false).await;
+    stage.store().ask_to_be_forgotten(number(anna.id()), stage.clock.now()).await.unwrap();
+    eventually("Anna is forgotten", async || stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty()).await;
+    eventually("Ben waits on", async || search(&stage, &ben).await.is_some_and(|search| search.waits())).await;
+    let record = table(&stage, &ben).await;
+    assert!(record.table.creator == number(ben.id()) && !format!("{record:?}").contains("Anna"), "{record:?}");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn wish_and_join_at_once_use_the_card_once() {
+    let stage = Stage::patient().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    for _ in 0..4 {
+        looks(&anna, false).await;
+        let open = |message: &Seen| message.content.contains("open seat") && message.button("Join").is_some();
+        let card = stage.sees(&carla, carla.place(), open).await;
+        let join = card.button("Join").unwrap().to_owned();
+        let page = asked(&ben).await;
+        let begin = begins(&page, false).to_owned();
+        let (joined, found) = tokio::join!(carla.press(card.id, &join), ben.press(page.id, &begin));
+        let (joined, found) = (shown(joined), shown(found));
+        let playing = joined.button("Random").is_some();
+        let paired = found.content.contains("Somebody is found");
+        assert!(playing != paired, "exactly one of the two: {} {}", joined.content, found.content);
+        assert_eq!(search(&stage, &anna).await.is_some(), paired);
+        settled(&stage).await;
+        for person in [&anna, &ben] {
+            let list = shown(person.command("games", json!({})).await);
+            if list.button("Stop looking").is_some() {
+                press(person, &list, "Stop looking").await;
+            }
+        }
+        for id in stage.store().open_tables().await.unwrap() {
+            let close = |record: &mut Record| record.table.status = Status::Cancelled;
+            stage.store().change(&id, close).await.unwrap();
+        }
+    }
+    stage.close_allowing(|_| true).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_controls_of_searches_are_refused() {
+    let stage = Stage::open().await;
+    let ben = stage.standin.person("Ben", "en-US");
+    let page = asked(&ben).await;
+    for forged in ["partner ask battleship false", "partner open battleship"] {
+        // A public message: such a control is shown in private only.
+        let id = format!("1|-|-|-|{forged}");
+        let message = stage.post_as_bot(ben.place(), &[("x", &id)]).await;
+        let refused = shown(ben.press(message, &id).await);
+        assert!(refused.content.contains("no longer understand this button"), "{}", refused.content);
+    }
+    let silence = "1|-|-|-|partner silence 5 battleship";
+    let direct = ben.direct();
+    let message = stage.post_as_bot(direct.place(), &[("x", silence)]).await;
+    let off = direct.press(message, silence).await.unwrap();
+    assert!(matches!(off.answer, Answer::Updated { .. }), "{:?}", off.answer);
+    let any = choose(&ben, &page, "any").await;
+    let found = shown(ben.press(any.id, begins(&any, false)).await);
+    assert!(found.content.contains("🔎 Any game"), "{}", found.content);
+    stage.close().await;
+}
+
+/// All tables of pairs, and the people who look.
+pub(crate) async fn state(stage: &Stage) -> (usize, BTreeSet<i64>) {
+    let store = stage.open_store().await;
+    let mut pairs = 0;
+    for id in store.open_tables().await.unwrap() {
+        pairs += usize::from(store.read(&id).await.unwrap().unwrap().table.creator == NOBODY);
+    }
+    let guild = number(stage.standin.guild());
+    let people = |queue: &mut flaggschiff::record::search::Queue| queue.searches.keys().copied().collect();
+    let looking = store.change_searches(guild, (None, 0), people).await.unwrap();
+    store.close().await;
+    (pairs, looking)
+}
