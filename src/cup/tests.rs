@@ -148,6 +148,11 @@ fn early_leaver_is_struck_out_and_late_one_is_not() {
     assert_eq!(line(&cup, 0).played, 0, "the lost game counts no more");
     assert_eq!(line(&cup, 4).place, None);
 
+    let mut cup = begun("battleship", Pace::Weeks, 4);
+    beats(&mut cup, 3, 0);
+    course::leave(&mut cup, 103, 6).unwrap();
+    assert!(score::is_struck(&cup, 3), "one of three games was over");
+
     let mut cup = begun("battleship", Pace::Weeks, 5);
     beats(&mut cup, 4, 0);
     beats(&mut cup, 4, 1);
