@@ -60,6 +60,7 @@ CREATE TABLE calls (
     alert    BIGINT NOT NULL CHECK (alert IN (0, 1)),
     retry_at BIGINT NOT NULL,
     attempts BIGINT NOT NULL CHECK (attempts >= 0),
+    version  BIGINT NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, player)
 );
 

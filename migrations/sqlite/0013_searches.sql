@@ -60,6 +60,7 @@ CREATE TABLE calls (
     alert    INTEGER NOT NULL CHECK (alert IN (0, 1)),
     retry_at INTEGER NOT NULL,
     attempts INTEGER NOT NULL CHECK (attempts >= 0),
+    version  INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (table_id, player)
 ) STRICT, WITHOUT ROWID;
 

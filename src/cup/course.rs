@@ -444,10 +444,13 @@ pub fn is_news(cup: &Cup, number: u8) -> bool {
     }
 }
 
-/// Notes that a person has been told, or cannot be. A person who is called for games is called once more when a third of the time to
-/// come is left.
-pub fn told(cup: &mut Cup, number: u8, now: Millis) {
+/// Notes that a person has been told this, or cannot be. Something newer is still to be told. A person who is called for games is
+/// called once more when a third of the time to come is left.
+pub fn told(cup: &mut Cup, number: u8, told: News, now: Millis) {
     let called = cup.people.get(&number).and_then(|entrant| entrant.news).map(|news| news.topic);
+    if called != Some(told.topic) {
+        return;
+    }
     let until = waiting_for(cup, number).first().and_then(|(_, table)| table.come_until);
     let next = until.filter(|_| called == Some(Topic::Games)).map(|until| until - cup.pace.time_to_come() / 3);
     if let Some(entrant) = cup.people.get_mut(&number) {
@@ -456,10 +459,12 @@ pub fn told(cup: &mut Cup, number: u8, now: Millis) {
     cup.wake_at = next_look(cup, now);
 }
 
-/// Puts off what a person is to be told. `attempts` is the number of failures so far.
-pub fn tell_later(cup: &mut Cup, number: u8, (at, attempts): (Millis, i64), now: Millis) {
-    if let Some(news) = cup.people.get_mut(&number).and_then(|entrant| entrant.news.as_mut()) {
-        (news.at, news.attempts) = (at, attempts);
+/// Puts off what a person is to be told, unless there is something newer.
+pub fn tell_later(cup: &mut Cup, number: u8, later: News, now: Millis) {
+    if let Some(news) = cup.people.get_mut(&number).and_then(|entrant| entrant.news.as_mut())
+        && news.topic == later.topic
+    {
+        *news = later;
     }
     cup.wake_at = next_look(cup, now);
 }

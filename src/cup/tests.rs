@@ -302,10 +302,16 @@ fn people_are_called_at_once_and_again_when_a_third_of_the_time_is_left() {
     let mut cup = begun("battleship", Pace::Weeks, 3);
     create(&mut cup, 0);
     assert!((0..3).all(|number| course::is_news(&cup, number)));
-    course::told(&mut cup, 0, 1);
+    let games = News { topic: Topic::Games, at: 0, attempts: 0 };
+    course::told(&mut cup, 0, games, 1);
     let until = Pace::Weeks.time_to_come();
     assert_eq!(cup.people[&0].news, Some(News { topic: Topic::LastCall, at: until - until / 3, attempts: 0 }));
-    course::told(&mut cup, 0, until - until / 3);
+    let last = cup.people[&0].news.unwrap();
+    course::told(&mut cup, 0, games, until - until / 3);
+    assert_eq!(cup.people[&0].news, Some(last), "something newer is still to be told");
+    course::tell_later(&mut cup, 0, News { attempts: 1, ..games }, until - until / 3);
+    assert_eq!(cup.people[&0].news, Some(last));
+    course::told(&mut cup, 0, last, until - until / 3);
     assert_eq!(cup.people[&0].news, None);
     // A person who sits at all tables needs no call.
     for table in cup.tables.values_mut() {

@@ -37,6 +37,8 @@ pub struct Call {
     pub alert: bool,
     /// Failed attempts in a row.
     pub attempts: i64,
+    /// Rises with each new reason to call the person.
+    pub version: i64,
 }
 
 impl Store {
@@ -278,17 +280,17 @@ impl Store {
     pub async fn due_calls(&self, now: Millis, limit: u32) -> Result<Vec<Call>, StoreError> {
         let read = |row: &mut Row| {
             let (table, player) = (rows::table_id(row)?, row.int()?);
-            Ok(Call { table, player, alert: row.int()? != 0, attempts: row.int()? })
+            Ok(Call { table, player, alert: row.int()? != 0, attempts: row.int()?, version: row.int()? })
         };
         self.due(sql::DUE_CALLS, sql::DUE_CALLS_OF_SHARDS, now, limit, read).await
     }
 
-    /// Removes a private message that was sent or that nobody needs. `alert` is the server and the game for which a person was called
+    /// Removes a private message that was sent or that nobody needs. A message for a newer reason stays. `alert` is the server and the game for which a person was called
     /// who has not answered yet.
     pub async fn called(&self, call: &Call, alert: Option<(i64, &str)>) -> Result<(), StoreError> {
         let _measured = metrics::store("calls");
         patiently!(transact!(self, transaction => {
-            let gone = transaction.run(sql::CALL_DELETE, values![call.table.as_str(), call.player]).await?;
+            let gone = transaction.run(sql::CALL_DELETE, values![call.table.as_str(), call.player, call.version]).await?;
             if let Some((guild, game)) = alert.filter(|_| gone > 0) {
                 transaction.run(sql::ALERT_UNANSWERED, values![call.player, guild, game]).await?;
             }
@@ -298,7 +300,8 @@ impl Store {
 
     /// Postpones a private message. `attempts` is the number of failed attempts in a row.
     pub async fn call_later(&self, call: &Call, until: Millis, attempts: i64) -> Result<(), StoreError> {
-        self.write("calls", sql::CALL_LATER, values![call.table.as_str(), call.player, until, attempts]).await
+        let values = values![call.table.as_str(), call.player, call.version, until, attempts];
+        self.write("calls", sql::CALL_LATER, values).await
     }
 
     /// Deletes the searches of a person, the wishes to be called, the calls that are still to be sent, and the person in lists of

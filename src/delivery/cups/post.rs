@@ -12,7 +12,7 @@ use crate::backoff::{Backoff, FAILED, REFUSED};
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::cup::course::{self, is_news};
-use crate::cup::{Cup, Sheet};
+use crate::cup::{Cup, News, Sheet};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::send::{Failure, failure, private_channel, shows};
 use crate::drawing::{DrawingPool, Urgency};
@@ -57,18 +57,19 @@ impl CupPost {
     pub(crate) async fn tell(&self, cup: &Cup, number: u8) -> Result<(), StoreError> {
         let now = self.clock.now();
         let Some(entrant) = cup.people.get(&number) else { return Ok(()) };
-        let Some(told) = entrant.news.filter(|_| is_news(cup, number)) else {
-            return self.note(cup, |cup| course::told(cup, number, now)).await;
-        };
+        let Some(told) = entrant.news else { return Ok(()) };
+        if !is_news(cup, number) {
+            return self.note(cup, |cup| course::told(cup, number, told, now)).await;
+        }
         let known = self.store.player(entrant.player).await?;
         let settings = known.map(|player| player.settings).unwrap_or_default();
         let language = settings.language.unwrap_or_else(|| Language::of_locale(&entrant.language));
         let outgoing = news(cup, number, told.topic, language);
         let nonce = self.nonce(cup, number);
         let sent = match settings.push(now) {
-            Push::Never => return self.note(cup, |cup| course::told(cup, number, now)).await,
+            Push::Never => return self.note(cup, |cup| course::told(cup, number, told, now)).await,
             Push::Later(at) => {
-                return self.note(cup, |cup| course::tell_later(cup, number, (at, told.attempts), now)).await;
+                return self.note(cup, |cup| course::tell_later(cup, number, News { at, ..told }, now)).await;
             }
             Push::Mention => {
                 let outgoing = Outgoing {
@@ -90,10 +91,10 @@ impl CupPost {
             Err(Failure::Passing) if told.attempts < MOST_ATTEMPTS => {
                 let attempts = told.attempts + 1;
                 let at = now + FAILED.wait(attempts);
-                self.note(cup, |cup| course::tell_later(cup, number, (at, attempts), now)).await
+                self.note(cup, |cup| course::tell_later(cup, number, News { at, attempts, ..told }, now)).await
             }
             // A person with closed private messages finds the games on the sheets.
-            _ => self.note(cup, |cup| course::told(cup, number, now)).await,
+            _ => self.note(cup, |cup| course::told(cup, number, told, now)).await,
         }
     }
 

@@ -105,21 +105,23 @@ ALERT_UNANSWERED = "UPDATE alerts SET unanswered = unanswered + 1 WHERE player =
 
 ALERTS_ANSWERED = "UPDATE alerts SET unanswered = 0 WHERE player = $1 AND guild = $2";
 
+// A new reason to call a person gives the call a new version, so that it survives the call for the earlier reason.
 CALL_PUT = "\
 INSERT INTO calls (table_id, player, alert, retry_at, attempts) VALUES ($1, $2, $3, $4, $5) \
-ON CONFLICT (table_id, player) DO UPDATE SET alert = excluded.alert, retry_at = excluded.retry_at, attempts = excluded.attempts";
+ON CONFLICT (table_id, player) DO UPDATE SET alert = excluded.alert, retry_at = excluded.retry_at, attempts = excluded.attempts, \
+version = calls.version + 1";
 
 DUE_CALLS = "\
-SELECT table_id, player, alert, attempts FROM calls WHERE retry_at <= $1 ORDER BY retry_at, table_id, player LIMIT $2";
+SELECT table_id, player, alert, attempts, version FROM calls WHERE retry_at <= $1 ORDER BY retry_at, table_id, player LIMIT $2";
 
 DUE_CALLS_OF_SHARDS = "\
-SELECT c.table_id, c.player, c.alert, c.attempts FROM calls c WHERE c.retry_at <= $1 \
+SELECT c.table_id, c.player, c.alert, c.attempts, c.version FROM calls c WHERE c.retry_at <= $1 \
 AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = c.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
 ORDER BY c.retry_at, c.table_id, c.player LIMIT $2";
 
-CALL_LATER = "UPDATE calls SET retry_at = $3, attempts = $4 WHERE table_id = $1 AND player = $2";
+CALL_LATER = "UPDATE calls SET retry_at = $4, attempts = $5 WHERE table_id = $1 AND player = $2 AND version = $3";
 
-CALL_DELETE = "DELETE FROM calls WHERE table_id = $1 AND player = $2";
+CALL_DELETE = "DELETE FROM calls WHERE table_id = $1 AND player = $2 AND version = $3";
 
 CALLS_FORGET = "DELETE FROM calls WHERE player = $1";
 

@@ -268,7 +268,7 @@ pub(super) async fn call_is_decided_once_and_kept_until_it_is_sent(home: &impl H
     // Two processes at once.
     let (one, two) = tokio::join!(store.call_for((GUILD, 1), 2_000, all), store.call_for((GUILD, 1), 2_000, all));
     one.and(two).expect("decided");
-    let call = |player| Call { table: id("a"), player, alert: true, attempts: 0 };
+    let call = |player| Call { table: id("a"), player, alert: true, attempts: 0, version: 0 };
     assert_eq!(store.due_calls(2_000, 9).await.expect("asked"), [call(5), call(6)]);
     assert_eq!(store.due_calls(1_999, 9).await.expect("asked"), []);
     store.call_later(&call(5), 3_000, 1).await.expect("stored");
@@ -296,6 +296,15 @@ pub(super) async fn people_to_call_are_stored_with_the_change_of_their_table(hom
     assert!(record.table.answer_by == Some(LARGE) && record.calls.is_empty());
     let called: Vec<_> = store.due_calls(0, 9).await.expect("asked").into_iter().map(|call| call.player).collect();
     assert_eq!(called, [1, LARGE]);
+    // A new reason comes up while the message for the first one is on its way.
+    let sent = store.due_calls(0, 9).await.expect("asked").remove(0);
+    store.change(&id("a"), |record| record.calls = [1].into()).await.expect("changed");
+    store.called(&sent, None).await.expect("stored");
+    store.call_later(&sent, LARGE, 1).await.expect("stored");
+    let newer = store.due_calls(0, 9).await.expect("asked").remove(0);
+    assert_eq!((newer.player, newer.version), (1, sent.version + 1), "the newer message is still to be sent");
+    store.called(&newer, None).await.expect("stored");
+    assert_eq!(store.due_calls(0, 9).await.expect("asked").len(), 1);
 }
 
 pub(super) async fn nothing_of_a_forgotten_person_remains_in_searches(home: &impl Home) {
