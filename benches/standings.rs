@@ -34,7 +34,8 @@ const MORE: &str = "INSERT INTO standings SELECT s.player, b.scope, b.game, b.se
 s.draws, s.losses, s.games, s.ranked, s.unrated, s.computer_wins, s.computer_draws, s.computer_losses, s.streak, s.best_streak, \
 s.last_at FROM standings s, (SELECT 0 AS scope, '' AS game, '2026-Q4' AS season UNION ALL SELECT 0, 'battleship', '' \
 UNION ALL SELECT 0, 'battleship', '2026-Q4' UNION ALL SELECT 1, '', '' UNION ALL SELECT 1, '', '2026-Q4' \
-UNION ALL SELECT 1, 'battleship', '' UNION ALL SELECT 1, 'battleship', '2026-Q4') b WHERE s.scope = 0 AND s.game = '' AND s.season = ''";
+UNION ALL SELECT 1, 'battleship', '' UNION ALL SELECT 1, 'battleship', '2026-Q4') b WHERE s.scope = 0 AND s.game = '' AND s.season = '' \
+ON CONFLICT DO NOTHING";
 
 fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
