@@ -26,6 +26,8 @@ CREATE TABLE cups (
 
 -- Only cups that somebody has to look at are in this index.
 CREATE INDEX cups_wake ON cups (wake_at, id) WHERE wake_at IS NOT NULL;
+-- Only running cups are in this index; their dates move while the bot is down.
+CREATE INDEX cups_running ON cups (status, id) WHERE status = 'running';
 CREATE INDEX cups_guild ON cups (guild, created_at DESC, id);
 -- What somebody has opened, who wants to be forgotten.
 CREATE INDEX cups_creator ON cups (creator, id);

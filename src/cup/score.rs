@@ -58,18 +58,19 @@ pub fn finished(cup: &Cup, slot: &Slot) -> Option<Finished> {
         TableState::Waiting { .. } | TableState::Playing(_) => None,
         TableState::Planned => {
             let left = |number: &u8| cup.people.get(number).and_then(|entrant| entrant.left_at);
-            let at = table.seats.iter().filter_map(left).max()?;
-            if table.seats.iter().filter(|number| left(number).is_none()).count() > 1 {
-                return None;
-            }
-            let place = |number: &u8| (*number, if left(number).is_some() { Place::Missed } else { Place::Rank(1) });
+            let mut order = table.seats.clone();
+            order.sort_by_key(|number| left(number).map_or((true, 0), |at| (false, at)));
+            // The table is decided once one person remains, who may leave later.
+            let (last, gone) = order.split_last()?;
+            let at = left(gone.last()?)?;
+            let place = |number: &u8| (*number, if number == last { Place::Rank(1) } else { Place::Missed });
             Some(Finished { at, places: table.seats.iter().map(place).collect() })
         }
     }
 }
 
 /// The points of one person against another at a finished table.
-fn against(one: Place, two: Place) -> u32 {
+pub fn against(one: Place, two: Place) -> u32 {
     match one.cmp(&two) {
         std::cmp::Ordering::Less => 2,
         // People who did not come or have left get nothing from each other.
@@ -192,7 +193,8 @@ pub fn drawn_final(cup: &Cup) -> Option<[u8; 2]> {
     (against(*done.places.get(&one)?, *done.places.get(&two)?) == 1).then_some([one, two])
 }
 
-/// The people with a place in a cup that is over, the first first. With several groups only the finalists have one.
+/// The people with a place in a cup that is over, the first first: those who have played. With several groups only the finalists have
+/// one.
 pub fn places(cup: &Cup) -> Vec<(usize, u8)> {
     if cup.status != CupStatus::Over {
         return Vec::new();
@@ -210,16 +212,21 @@ pub fn places(cup: &Cup) -> Vec<(usize, u8)> {
             lines[1].place = Some(2);
         }
     }
+    let played = players(cup);
+    lines.retain(|line| played.contains(&line.number));
     lines.iter().filter_map(|line| Some((line.place?, line.number))).collect()
+}
+
+/// The people who have played a game of the cup to its end.
+fn players(cup: &Cup) -> BTreeSet<u8> {
+    let games = cup.tables.keys().filter_map(|slot| finished(cup, slot)).filter(|done| !done.is_walkover());
+    let places = games.flat_map(|done| done.places);
+    places.filter(|(_, place)| matches!(place, Place::Rank(_))).map(|(number, _)| number).collect()
 }
 
 /// The places of a cup that count as honours: the first three, if at least [`ENOUGH`] people have played.
 pub fn honours(cup: &Cup) -> Vec<(usize, u8)> {
-    let played = |number: &u8| {
-        let own = cup.tables.keys().filter_map(|slot| finished(cup, slot)).filter(|done| !done.is_walkover());
-        own.filter_map(|done| done.places.get(number).copied()).any(|place| matches!(place, Place::Rank(_)))
-    };
-    if cup.people.keys().filter(|number| played(number)).count() < ENOUGH {
+    if players(cup).len() < ENOUGH {
         return Vec::new();
     }
     places(cup).into_iter().filter(|(place, _)| *place <= LAST_HONOUR).collect()

@@ -47,9 +47,9 @@ pub enum Place {
 }
 
 impl Finished {
-    /// Whether somebody did not come.
+    /// Whether no game was played, because fewer than two people came.
     pub fn is_walkover(&self) -> bool {
-        self.places.values().any(|place| *place == Place::Missed)
+        self.places.values().filter(|place| **place != Place::Missed).count() < 2
     }
 }
 
@@ -70,44 +70,41 @@ pub struct Stored {
     pub expected: BTreeSet<u8>,
     /// The seats that were left in the running game.
     pub departed: BTreeSet<u8>,
-    /// Whether the game began.
-    pub begun: bool,
 }
 
 impl Stored {
-    /// How the table stands. `withdrawn` are the people who have left the cup.
-    pub fn state(&self, withdrawn: &BTreeSet<u8>) -> TableState {
+    /// How the table stands. `withdrawn` are the people who have left the cup, with the time. A person who leaves it after the end of a
+    /// table keeps the place.
+    pub fn state(&self, withdrawn: &BTreeMap<u8, Millis>) -> TableState {
         match self.status {
             Status::Lobby => TableState::Waiting { here: self.here.clone(), expected: self.expected.clone() },
             Status::Playing => TableState::Playing(self.here.clone()),
             Status::Over | Status::Cancelled => {
-                let place = |(number, seat): &(u8, Option<u8>)| (*number, self.place(*number, *seat, withdrawn));
-                let places = self.seats.iter().map(place).collect();
-                TableState::Finished(Finished { at: self.ended_at.unwrap_or_default(), places })
+                let at = self.ended_at.unwrap_or_default();
+                let is_gone = |number: u8| withdrawn.get(&number).is_some_and(|left_at| *left_at <= at);
+                let place = |(number, seat): &(u8, Option<u8>)| (*number, self.place(*seat, is_gone(*number)));
+                TableState::Finished(Finished { at, places: self.seats.iter().map(place).collect() })
             }
         }
     }
 
-    fn place(&self, number: u8, seat: Option<u8>, withdrawn: &BTreeSet<u8>) -> Place {
+    fn place(&self, seat: Option<u8>, is_gone: bool) -> Place {
+        let word = self.result.as_deref().unwrap_or_default();
+        let closed = Closed::parse(word);
         let Some(seat) = seat else {
-            // Nobody needs to come to a table whose other people have withdrawn.
-            let alone = self.seats.iter().all(|(other, _)| *other == number || withdrawn.contains(other));
-            let excused = alone && !self.begun && !withdrawn.contains(&number);
+            // Nobody needed to come to a table whose other people had withdrawn before.
+            let excused = closed == Some(Closed::NotNeeded) && !is_gone;
             return if excused { Place::Rank(1) } else { Place::Missed };
         };
-        if !self.begun && withdrawn.contains(&number) {
-            return Place::Missed;
-        }
         if self.departed.contains(&seat) {
             return Place::Left;
         }
-        let word = self.result.as_deref().unwrap_or_default();
         match (self.status, Outcome::parse(word)) {
             (Status::Over, Some(outcome)) => {
                 outcome.places.get(usize::from(seat)).map_or(Place::Left, |place| Place::Rank(*place))
             }
             // Nobody was there to the end.
-            _ if matches!(Closed::parse(word), Some(Closed::Late | Closed::Left)) => Place::Left,
+            _ if matches!(closed, Some(Closed::Late | Closed::Left)) => Place::Left,
             _ => Place::Rank(1),
         }
     }

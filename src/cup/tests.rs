@@ -337,24 +337,31 @@ fn table_is_settled_when_the_time_is_up_or_somebody_has_withdrawn() {
 
 #[test]
 fn nobody_needs_to_come_to_a_table_that_the_other_has_left() {
-    let stored = |seats: Vec<(u8, Option<u8>)>| Stored {
-        status: Status::Cancelled,
-        result: Some("walkover".to_owned()),
-        ended_at: Some(5),
-        seats,
-        here: BTreeSet::new(),
-        expected: BTreeSet::new(),
-        departed: BTreeSet::new(),
-        begun: false,
+    let places = |result: &str, seats: [Option<u8>; 2], withdrawn: &[(u8, Millis)]| {
+        let stored = Stored {
+            status: Status::Cancelled,
+            result: Some(result.to_owned()),
+            ended_at: Some(5),
+            seats: (0..).zip(seats).collect(),
+            here: BTreeSet::new(),
+            expected: BTreeSet::new(),
+            departed: BTreeSet::new(),
+        };
+        match stored.state(&withdrawn.iter().copied().collect()) {
+            TableState::Finished(done) => done.places.into_values().collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        }
     };
-    let places = |stored: Stored, withdrawn: &[u8]| match stored.state(&withdrawn.iter().copied().collect()) {
-        TableState::Finished(done) => done.places.into_values().collect::<Vec<_>>(),
-        other => panic!("{other:?}"),
-    };
-    assert_eq!(places(stored(vec![(0, None), (1, None)]), &[1]), [Place::Rank(1), Place::Missed]);
-    assert_eq!(places(stored(vec![(0, None), (1, None)]), &[]), [Place::Missed, Place::Missed]);
-    assert_eq!(places(stored(vec![(0, Some(0)), (1, None)]), &[]), [Place::Rank(1), Place::Missed]);
-    assert_eq!(places(stored(vec![(0, Some(0)), (1, Some(1))]), &[0]), [Place::Missed, Place::Rank(1)]);
+    assert_eq!(places("not-needed", [None, None], &[(1, 5)]), [Place::Rank(1), Place::Missed]);
+    assert_eq!(
+        places("not-needed", [None, None], &[(0, 6), (1, 4)]),
+        [Place::Rank(1), Place::Missed],
+        "withdrawn later"
+    );
+    assert_eq!(places("walkover", [None, None], &[]), [Place::Missed, Place::Missed]);
+    assert_eq!(places("walkover", [None, None], &[(1, 6)]), [Place::Missed, Place::Missed], "too late to be excused");
+    assert_eq!(places("walkover", [Some(0), None], &[]), [Place::Rank(1), Place::Missed]);
+    assert_eq!(places("walkover", [Some(0), None], &[(0, 6)]), [Place::Rank(1), Place::Missed], "withdrawn later");
 }
 
 #[test]

@@ -459,6 +459,11 @@ struct Words {
     reader: Reader,
 }
 
+/// The name of a season, such as "Q4 2026".
+fn named(season: Season) -> Message {
+    Message::new("leaders-season").with("quarter", season.quarter().to_string()).with("year", season.year().to_string())
+}
+
 impl Words {
     fn say(self, message: &Message) -> String {
         say(self.reader.language, message)
@@ -482,9 +487,7 @@ impl Words {
 
     fn period(self, period: Period) -> Message {
         let Period::Season(season) = period else { return Message::new("leaders-all-time") };
-        let named = Message::new("leaders-season")
-            .with("quarter", season.quarter().to_string())
-            .with("year", season.year().to_string());
+        let named = named(season);
         if season == self.reader.season { Message::new("leaders-this-season").with("season", named) } else { named }
     }
 

@@ -65,7 +65,7 @@ pub fn settle(record: &mut Record, gone: &[i64], time_up: bool, now: Millis) {
     if record.invitations.is_empty() || time_up || alone {
         match seating(record) {
             Ok(seating) => lobby::begin(record, &seating, now),
-            Err(_) => replacing::close(record, Closed::Walkover, now),
+            Err(_) => replacing::close(record, if time_up { Closed::Walkover } else { Closed::NotNeeded }, now),
         }
     }
 }
@@ -73,6 +73,6 @@ pub fn settle(record: &mut Record, gone: &[i64], time_up: bool, now: Millis) {
 /// Closes a table that has not begun, because its cup was cancelled.
 pub fn close(record: &mut Record, now: Millis) {
     if record.table.status == Status::Lobby {
-        replacing::close(record, Closed::Walkover, now);
+        replacing::close(record, Closed::NotNeeded, now);
     }
 }

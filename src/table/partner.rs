@@ -50,9 +50,12 @@ impl Pace {
 
     /// The time control of a table: the server's if it fits, else the usual one.
     pub fn time_control(self, of_server: Option<&str>) -> &str {
-        let fits = |id: &&str| match self {
-            Self::Now => TimeControl::of(id).is_quick(),
-            Self::Days => matches!(TimeControl::of(id).allowance, Allowance::PerDecision(_)),
+        let fits = |id: &&str| {
+            let control = TimeControl::of(id);
+            match self {
+                Self::Now => control.is_quick(),
+                Self::Days => !control.is_quick() && control.allowance != Allowance::Unlimited,
+            }
         };
         of_server.filter(fits).unwrap_or(match self {
             Self::Now => "live",

@@ -211,8 +211,10 @@ pub enum Closed {
     Stopped,
     /// A moderator of the channel ended it.
     Moderator,
-    /// Not enough people of a cup came to it.
+    /// Not enough people of a cup came to it in time.
     Walkover,
+    /// Its cup was cancelled, or all but one of its people have withdrawn from the cup.
+    NotNeeded,
 }
 
 words! {
@@ -229,6 +231,7 @@ words! {
         Stopped => "stopped",
         Moderator => "moderator",
         Walkover => "walkover",
+        NotNeeded => "not-needed",
     }
 }
 

@@ -64,7 +64,7 @@ impl TimeControl {
 
     /// Whether a game is played in one go, and not over days.
     pub fn is_quick(self) -> bool {
-        matches!(self.allowance, Allowance::Bank { .. })
+        matches!(self.allowance, Allowance::Bank { bank, .. } if bank < DAY)
     }
 
     /// How long a private offer stays open, in milliseconds. It does not depend on the time left, because others can

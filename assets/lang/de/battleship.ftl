@@ -279,13 +279,13 @@ battleship-text-legend = X Treffer · # versenkt · o daneben · ~ auf dich dane
 
 ## Rätsel
 
-battleship-puzzle = **Wo liegt am wahrscheinlichsten ein Schiff?** Alle Flotten, die zu diesen Schüssen passen, zählen gleich; { $contact ->
+battleship-puzzle = **Wo liegt am wahrscheinlichsten ein Schiff?** Jede Flotte, die zu diesen Schüssen passt, zählt gleich viel. { $contact ->
     [apart] Schiffe berühren sich nicht, auch nicht an den Ecken.
    *[corners] Schiffe berühren sich höchstens an den Ecken.
 }
 battleship-puzzle-row = **Welche Reihe?**
 battleship-puzzle-square = **Welches Feld?**
-battleship-puzzle-solution = Von { $fleets } Flotten, die passen, haben { $count } ein Schiff auf **{ $field }** und { $less } eins auf { $other }.
+battleship-puzzle-solution = Von { $fleets } passenden Flotten haben { $count } ein Schiff auf **{ $field }** und { $less } auf { $other }.
 battleship-picture-puzzle = Wo liegt am wahrscheinlichsten ein Schiff?
 battleship-picture-puzzle-solved = Prozent der Flotten, die passen
 battleship-picture-puzzle-fleet = Die Flotte (abgehakt: versenkt)

@@ -60,14 +60,15 @@ life-closed-agreed = Alle haben sich geeinigt, dieses Spiel ohne Ergebnis zu bee
 life-closed-alone = Das Spiel wurde ohne Ergebnis beendet.
 life-closed-late = Bei allen ist die Zeit abgelaufen. Das Spiel endet ohne Ergebnis.
 life-closed-left = Niemand spielt mehr mit. Das Spiel endet ohne Ergebnis.
-life-closed-unused = Dieser Tisch wurde geschlossen, weil niemand dazukam. `/spielen` eröffnet einen neuen.
+life-closed-unused = Dieser Tisch wurde geschlossen, weil das Spiel zu lange nicht begonnen hat. `/spielen` eröffnet einen neuen.
 life-closed-unanswered = Dieser Tisch wurde geschlossen: Wer ihn eröffnet hat, hat nicht rechtzeitig geantwortet.
 life-closed-missed = Dieser Tisch wurde geschlossen: Nicht alle sind rechtzeitig dazugekommen.
-life-closed-found = Jemand ist gefunden, gespielt wird an einem anderen Tisch.
-life-closed-unfound = Rechtzeitig hat sich niemand gefunden, die Suche ist zu Ende. `/spielen` beginnt eine neue.
+life-closed-found = Es hat sich jemand gefunden: Gespielt wird an einem anderen Tisch.
+life-closed-unfound = Es hat sich niemand gefunden, und die Suche ist zu Ende. `/spielen` beginnt eine neue.
 life-closed-stopped = Wer diesen Tisch eröffnet hat, sucht niemanden mehr.
 life-closed-moderator = Die Moderation hat diesen Tisch beendet.
-life-closed-walkover = Zu diesem Spiel des Pokals sind nicht alle gekommen. Es wurde geschlossen.
+life-closed-walkover = Dieser Tisch des Pokals wurde geschlossen: Nicht alle waren rechtzeitig da.
+life-closed-not-needed = Dieser Tisch des Pokals wurde geschlossen: Das Spiel ist nicht mehr nötig.
 
 ## Vereinbarungen
 

@@ -1,7 +1,7 @@
 # Das Rätsel des Tages.
 
 puzzle-open = Rätsel des Tages
-puzzle-title = -# 🧩 Rätsel des Tages · { $game } · Nr. { $number }
+puzzle-title = -# 🧩 Rätsel des Tages · { $game } · Nummer { $number }
 puzzle-you = du
 puzzle-opponent = Gegner
 puzzle-tried = Du hast einen Versuch am Tag, und den heutigen hattest du schon.
@@ -9,9 +9,12 @@ puzzle-new-day = Ein neuer Tag hat begonnen. Das ist das heutige Rätsel.
 puzzle-none = Heute gibt es kein Rätsel.
 puzzle-right = ✅ **Richtig!**
 puzzle-wrong = ❌ **Diesmal nicht.**
-puzzle-here = Auf diesem Server: { $tried } haben es versucht, { $found } haben es gelöst.
+puzzle-here = Auf diesem Server bisher { $tried ->
+    [one] 1 Versuch
+   *[other] { $tried } Versuche
+}, davon { $found } richtig.
 puzzle-next = -# Das nächste Rätsel kommt { $when }.
-puzzle-tell = Zeigen, wie es bei mir lief
+puzzle-tell = Mein Ergebnis zeigen
 puzzle-told = 🧩 **{ $name }** hat { $found ->
     [yes] das heutige Rätsel gelöst.
    *[no] das heutige Rätsel versucht und lag daneben.
@@ -22,16 +25,16 @@ puzzle-reported = Danke. Wer diesen Bot betreibt, sieht es sich an.
 puzzle-solve = Lösen
 
 puzzle-post = 🧩 **Rätsel des Tages**
-puzzle-before = -# Das letzte: { $solution } { $tried ->
+puzzle-before = -# Lösung des letzten Rätsels: { $solution } { $tried ->
     [0] Hier hat es niemand versucht.
-    [one] Eine Person hat es hier versucht, { $found ->
-        [0] ohne Erfolg.
-       *[other] mit Erfolg.
+    [one] Hier gab es 1 Versuch, { $found ->
+        [0] daneben.
+       *[other] richtig.
     }
-   *[other] { $tried } haben es versucht, { $found } haben es gelöst.
+   *[other] Hier gab es { $tried } Versuche, davon { $found } richtig.
 }
 
-profile-puzzles = 🧩 Rätsel: { $found } der letzten { $tried } gelöst, die du versucht hast.
+profile-puzzles = 🧩 Rätsel: zuletzt { $found } von { $tried } gelöst.
 
 puzzle-settings = **Rätsel des Tages auf diesem Server.** Mit `/rätsel` haben alle einen Versuch am Tag; andere sehen nur, wie viele es gelöst haben.
 puzzle-settings-posted = 🧩 Täglich eine Nachricht in { $channel }.

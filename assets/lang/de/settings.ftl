@@ -18,8 +18,8 @@ settings-palette-safe = Farben: leicht zu unterscheiden
 settings-is-quiet = 🌙 Ruhezeit: { $hours } Uhr ({ $zone }). Was inzwischen wartet, erfährst du danach.
 settings-is-not-quiet = 🌙 Keine Ruhezeit.
 settings-is-not-quiet-in = 🌙 Keine Ruhezeit. Deine Zeitzone: { $zone }.
-settings-is-away = 🏝️ Du bist bis einschließlich { $until } im Urlaub. Du bekommst keine Benachrichtigungen, und in Spielen, die über Tage gehen, steht deine Uhr, bei jeder Entscheidung höchstens vier Wochen.
-settings-is-away-until-back = 🏝️ Du bist im Urlaub, bis du dich zurückmeldest. Du bekommst keine Benachrichtigungen, und in Spielen, die über Tage gehen, steht deine Uhr, bei jeder Entscheidung höchstens vier Wochen.
+settings-is-away = 🏝️ Du bist bis einschließlich { $until } im Urlaub. Du bekommst keine Benachrichtigungen. Wo es für jede Entscheidung Tage gibt, steht deine Uhr, bei jeder höchstens vier Wochen; Bedenkzeit fürs ganze Spiel läuft weiter.
+settings-is-away-until-back = 🏝️ Du bist im Urlaub, bis du dich zurückmeldest. Du bekommst keine Benachrichtigungen. Wo es für jede Entscheidung Tage gibt, steht deine Uhr, bei jeder höchstens vier Wochen; Bedenkzeit fürs ganze Spiel läuft weiter.
 settings-is-not-away = 🏝️ Du bist nicht im Urlaub.
 settings-is-hints-on = 💡 In deinem ersten Spiel jeder Art sagt dir ein Hinweis, was zu tun ist.
 settings-is-hints-off = 💡 Hinweise sind aus, in allen deinen Spielen.
@@ -69,7 +69,7 @@ settings-server-only-in = 📍 Tische dürfen nur hier eröffnet werden: { $chan
 settings-server-everybody = 👥 Alle dürfen Tische eröffnen.
 settings-server-only-roles = 👥 Nur diese Rollen und wer den Server verwaltet dürfen Tische eröffnen: { $roles }
 settings-server-only-managers = 👥 Nur wer den Server verwaltet, darf Tische eröffnen.
-settings-server-announced = 📣 Ergebnisse von Spielen zwischen Menschen und die ersten drei jeder Saison stehen in { $channel }.
+settings-server-announced = 📣 In { $channel } stehen die Ergebnisse von Spielen zwischen Menschen und am Ende jeder Saison die ersten drei.
 settings-server-not-announced = 📣 Ergebnisse werden nirgends verkündet.
 settings-server-channels = Kanäle für Tische: alle
 settings-server-roles = Rollen, die Tische eröffnen dürfen: alle
@@ -96,7 +96,8 @@ privacy-about = **Deine Daten.** Ich speichere, was deine Spiele brauchen, und s
     - deine Züge mit ihren Zeiten und den Nummern der Klicks, aus denen sie kamen, damit sich Spiele wiedergeben und nachprüfen lassen
     - Ergebnisse und Wertungen beendeter Spiele, dazu deinen Discord-Namen und dein Profilbild für Bestenlisten
     - welche meiner Nachrichten zu deinen Spielen gehören, und deine Einstellungen
-    - deine Suchen nach jemandem zum Spielen und was du dafür eingestellt hast
+    - deine Suchen nach Mitspielern und was du dafür eingestellt hast
+    - Pokale, bei denen du dabei bist oder warst, und deine Versuche beim Rätsel des Tages
     Ich lese in Kanälen nicht mit, und nichts wird weitergegeben. **Meine Daten** gibt dir alles als Datei, **Daten löschen** löscht alles.
 privacy-export = Meine Daten
 privacy-export-next = Nächster Teil
@@ -114,8 +115,8 @@ privacy-delete-really = **Wirklich alles über dich löschen?** Das lässt sich 
         [one] Du verlässt einen offenen Tisch oder ein Spiel; ein laufendes Spiel ist verloren.
        *[other] Du verlässt { $open } offene Tische und Spiele; laufende Spiele sind verloren.
     }
-    - Deine Einstellungen, deine Wertungen und deine Plätze in Bestenlisten werden gelöscht.
-    - In beendeten Spielen heißt du „Gelöschte Person“. Die Züge bleiben: Die Spiele gehören auch den anderen.
+    - Deine Einstellungen, Suchen, Rätselversuche, Wertungen und Plätze in Bestenlisten werden gelöscht, und bei laufenden Pokalen bist du nicht mehr dabei.
+    - In beendeten Spielen und Pokalen heißt du „Gelöschte Person“. Die Züge bleiben: Die Spiele gehören auch den anderen.
     -# Was schon in Kanälen steht, bleibt auf Discord; wer den Server verwaltet, kann es löschen.
 privacy-delete-yes = Ja, alles löschen
 privacy-delete-no = Nein, alles behalten

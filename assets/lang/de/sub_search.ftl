@@ -354,11 +354,11 @@ sub_search-text-legend = A:3 Schiff A mit 3 Wasserbomben · = im Hafen · + verl
 ## Rätsel
 
 sub_search-puzzle = **Wo liegt mit Sicherheit ein U-Boot?** { $left ->
-    [one] Eins ist übrig
-   *[other] { $left } sind übrig
-}. Ein Fast-Treffer liegt { $area ->
-    [simple] auf einem der acht Felder um die Wasserbombe, auf ihrer Ebene.
-   *[full] auf der Ebene der Wasserbombe direkt daneben oder genau darüber oder darunter.
+    [one] Eins ist noch übrig
+   *[other] { $left } sind noch übrig
+}. Fast-Treffer: Ein U-Boot liegt { $area ->
+    [simple] auf einem der acht Felder ringsum, auf derselben Ebene.
+   *[full] auf derselben Ebene direkt daneben oder genau darüber oder darunter.
 }
 sub_search-puzzle-level = **Welche Ebene?**
 sub_search-puzzle-field = **Welches Feld?**
@@ -367,7 +367,7 @@ sub_search-puzzle-torpedoes = { $count ->
    *[other] { $count } Torpedos
 } von unter { $lane }
 sub_search-puzzle-alt = Das hast du erfahren, in dieser Reihenfolge: { $facts }.
-sub_search-puzzle-solution = In allen { $count } Aufstellungen, die passen, liegt ein U-Boot bei **{ $cell }**.
+sub_search-puzzle-solution = In allen { $count } passenden Aufstellungen liegt ein U-Boot auf **{ $cell }**.
 sub_search-picture-puzzle = Wo liegt mit Sicherheit ein U-Boot?
 sub_search-picture-puzzle-white = kein U-Boot
 sub_search-picture-puzzle-red = ungeklärter Fast-Treffer

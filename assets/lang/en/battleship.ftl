@@ -298,14 +298,14 @@ battleship-text-legend = X hit · # sunk · o miss · ~ enemy miss · S ship · 
 
 ## Puzzles
 
-battleship-puzzle = **Where does a ship lie most likely?** All fleets that fit these shots count alike; { $contact ->
+battleship-puzzle = **Where is a ship most likely to be?** Every fleet that fits these shots counts the same; { $contact ->
     [apart] ships do not touch, not even at corners.
    *[corners] ships may touch at corners only.
 }
 battleship-puzzle-row = **Which row?**
 battleship-puzzle-square = **Which square?**
 battleship-puzzle-solution = Of { $fleets } fleets that fit, { $count } have a ship on **{ $field }**, { $less } on { $other }.
-battleship-picture-puzzle = Where does a ship lie most likely?
+battleship-picture-puzzle = Where is a ship most likely to be?
 battleship-picture-puzzle-solved = Percent of the fleets that fit
 battleship-picture-puzzle-fleet = The fleet (ticked: sunk)
 

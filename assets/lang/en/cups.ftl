@@ -2,7 +2,7 @@
 
 cup-name = Cup: { $game }
 cup-title = **Cups on this server**
-cup-none = No cup yet. In a cup everybody meets everybody, and the best meet in a final.
+cup-none = No cup yet. In a cup everybody meets everybody, and the best play a final. **New cup** opens one.
 # $game: a game; $state: cup-state; $count: how many people are in
 cup-line = **{ $game }** · { $pace } · { $state } · { $count ->
     [one] 1 person
@@ -21,25 +21,25 @@ cup-pace-short = { $pace ->
    *[weeks] over weeks
 }
 
-cup-about-evening = In one evening: one round after the other. Come to each game within 5 minutes.
-cup-about-weeks = Over weeks: all games at once, { $days } days a person for a whole game. Come to each game within 3 days.
-cup-about-pairs = Up to 5 people all meet each other. More people play in groups, and the first of each group meet in a final.
+cup-about-evening = In one evening: one round after the other. Join each game within 5 minutes. Miss two, and you are out.
+cup-about-weeks = Over weeks: all games at once, { $days } days each for a whole game. Join each game within 3 days. Miss two, and you are out.
+cup-about-pairs = Up to 5 people all meet each other. With more, there are groups, and the winner of each group plays in the final.
 cup-about-tables = Two rounds at tables of 3 to 5 people.
 cup-about-final = With more than 5 people the best four play a final.
 cup-starts-with = Starts as soon as **{ $count }** people are in.
-cup-starts-at = Starts { $at } ({ $in }) with everybody who is in, at least { $least } people.
+cup-starts-at = Starts on { $at } ({ $in }) with everybody who is in, at least { $least } people.
 cup-people = In: { $names }
 cup-people-nobody = Nobody is in yet.
-cup-again = { $names }: another cup? Press Join.
-cup-proof = Proof: { $hash }
-cup-ends = The games end by { $at } at the latest.
+cup-again = { $names }: another cup? Press **Join**.
+cup-proof = Proof of fair play: { $hash }…
+cup-ends = All games end by { $at }.
 cup-winner = { $count ->
     [one] 🏆 **{ $names }** wins the cup!
    *[other] 🏆 **{ $names }** share the cup!
 }
 cup-second = 2nd: { $names }
 cup-third = 3rd: { $names }
-cup-not-held = The cup did not take place: it needs at least { $least } people.
+cup-not-held = The cup did not take place: too few people joined.
 cup-cancelled = The cup was cancelled. Games that were running go on as ordinary games.
 cup-over-nobody = The cup is over. Nobody was left to win it.
 
@@ -47,10 +47,10 @@ cup-join = Join
 cup-leave = Leave
 cup-withdraw = Withdraw
 cup-mine = My games
-cup-table = Table
+cup-table = Standings
 cup-cancel = Cancel cup
 cup-new = New cup
-cup-repeat = Same people again
+cup-repeat = Repeat this cup
 cup-list = All cups
 cup-refresh = Refresh
 cup-back = Back
@@ -58,9 +58,9 @@ cup-come = Join: { $opponents }
 cup-turn = My turn: { $opponents }
 
 cup-joined = You are in.
-cup-joined-away = You are on vacation. The clocks of a cup do not wait for that: come back in time or leave the cup before it starts.
+cup-joined-away = You are on vacation. In a cup your clock runs all the same: come back in time, or leave the cup before it starts.
 cup-left = You are not in this cup.
-cup-withdrawn = You have withdrawn.
+cup-withdrawn = You are out of this cup: you withdrew, or missed two games.
 cup-leave-question = Do you want to withdraw? You lose your open games. If fewer than half of your games are over, all your results are struck out.
 cup-leave-yes = Yes, withdraw
 cup-leave-no = No, stay in
@@ -70,8 +70,8 @@ cup-cancel-no = No, keep it
 
 cup-mine-title = **Your games in the cup: { $game }**
 cup-mine-none = No game of this cup waits for you now.
-cup-mine-come = **{ $opponents }**: come by { $until } ({ $in })
-cup-mine-here = **{ $opponents }**: you are there. The game waits for { $missing } until { $until }.
+cup-mine-come = **{ $opponents }**: join by { $until } ({ $in })
+cup-mine-here = **{ $opponents }**: you have joined. The game waits for { $missing } until { $until }.
 cup-mine-playing = **{ $opponents }**: the game is running in <#{ $thread }>
 cup-mine-playing-soon = **{ $opponents }**: the game is running
 cup-mine-later = **{ $opponents }**: comes later
@@ -80,11 +80,16 @@ cup-result = { $result ->
     [won] won
     [level] drawn
     [lost] lost
-    [walkover] won, nobody else came
+    [walkover] won, nobody else joined
     [missed] missed
-   *[left] left
+   *[left] left the game
 }
-cup-place = place { $place }
+cup-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 
 cup-waits = { $count ->
     [one] 🏆 **{ $cup }**: a game waits for you until { $until }
@@ -94,21 +99,21 @@ cup-waits = { $count ->
 cup-group = Group { $group }
 cup-stage = { $stage ->
     [final] Final
-    [replay] Second final
-   *[groups] All against all
+    [replay] Final, second game
+   *[groups] All games
 }
 cup-round = Round { $round }
 cup-at-begins = begins
-cup-come-by = Come by { $until }. ✓ marks those who are there.
+cup-come-by = Join by { $until } under **My games**. ✓ marks those who have joined.
 cup-score = { $points }
-cup-walkover = { $points } without a game
-cup-proofs = Proofs: { $hashes }
+cup-walkover = { $points } (not everybody joined)
+cup-proofs = Proofs of fair play: { $hashes }
 cup-column-points = Pts
 cup-column-round = R{ $round }
-cup-alt = Table of the cup, { $game }.
+cup-alt = Standings of the cup, { $game }.
 cup-alt-line = { $place }. { $name }: { $points }
-cup-table-note = 2 a win, 1 a draw. + a win because nobody came, – not there.
-cup-table-note-several = 120 points for the first of a table, 0 for the last. – not there.
+cup-table-note = 2 points for a win, 1 for a draw. + won because nobody else joined, – not there.
+cup-table-note-several = 120 points for the first of a table, 0 for the last. – not there, or left.
 cup-struck = struck out
 
 cup-draft-title = **New cup**
@@ -121,36 +126,36 @@ cup-draft-pace = { $pace ->
 }
 cup-draft-with = Starts when { $count } people are in
 cup-draft-at = Starts on { $date } at { $time } ({ $zone })
-cup-draft-here = The cup will be in <#{ $channel }>. A channel of its own keeps it easy to find.
+cup-draft-here = The cup will be in <#{ $channel }>. To have it elsewhere, send `/cup` there: a channel of its own is easy to find.
 cup-create = Open the cup
-cup-created = **Cup: { $game }** is open in <#{ $channel }>. Press Join there to take part yourself.
+cup-created = **Cup: { $game }** is open in <#{ $channel }>. Press **Join** there to take part yourself.
 
 cup-news-games = { $count ->
-    [one] **Cup: { $game }**: a game waits for you. Come by { $until } ({ $in }), or the others win it.
-   *[other] **Cup: { $game }**: { $count } games wait for you. Come by { $until } ({ $in }), or the others win them.
+    [one] **Cup: { $game }**: a game waits for you. Join it under **My games** by { $until } ({ $in }), or you lose it.
+   *[other] **Cup: { $game }**: { $count } games wait for you. Join them under **My games** by { $until } ({ $in }), or you lose them.
 }
 cup-news-last-call = { $count ->
-    [one] **Cup: { $game }**: a game still waits for you. The time to come ends { $in }.
-   *[other] **Cup: { $game }**: { $count } games still wait for you. The time to come ends { $in }.
+    [one] **Cup: { $game }**: a game still waits for you. Join it under **My games**: the time for that is up { $in }.
+   *[other] **Cup: { $game }**: { $count } games still wait for you. Join them under **My games**: the time for that is up { $in }.
 }
 cup-news-too-few = **Cup: { $game }** does not take place: too few people joined.
 cup-news-cancelled = **Cup: { $game }** was cancelled. Games that were running go on as ordinary games.
-cup-news-over = **Cup: { $game }** is over. The table is in <#{ $channel }>.
-cup-news-place = You are { $place }.
+cup-news-over = **Cup: { $game }** is over. The standings are in <#{ $channel }>.
+cup-news-place = You came { $place }.
 
 cup-refused-begun = This cup has already started. Nobody can join any more.
 cup-refused-over = This cup is over.
 cup-refused-full = This cup is full.
-cup-refused-two = You are in two cups already. Finish one of them first.
+cup-refused-two = You are in two cups already. Finish or leave one of them first.
 cup-refused-stranger = You are not in this cup.
 cup-refused-gone = This cup does not exist any more.
 cup-refused-absent = { $count ->
     [one] You missed games in earlier cups. Finish 1 ordinary game, then you can join again.
    *[other] You missed games in earlier cups. Finish { $count } ordinary games, then you can join again.
 }
-cup-refused-decline = This game belongs to a cup. To give it up, withdraw from the cup with `/cup`.
+cup-refused-decline = This game belongs to a cup and cannot be declined. With `/cup` you can withdraw from the cup.
 cup-refused-creator = Only the person who opened the cup and people who manage the server can cancel it.
 cup-refused-evening = This game takes too long for a cup in one evening. Choose a cup over weeks.
 cup-refused-past = This start is in the past. Choose another one.
-cup-refused-not-waiting = This game does not wait for you any more.
+cup-refused-not-waiting = This game no longer waits for you.
 cup-refused-people = A cup needs at least { $least } people.

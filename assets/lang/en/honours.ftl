@@ -7,8 +7,8 @@ season-ended-place = { $place ->
     [2] 🥈
    *[3] 🥉
 } **{ $name }** · { $value }
-season-ended-about = -# Until the next season ends, ⚓ marks the champions on boards and leaderboards.
-season-ended-mentions = -# To copy, for a role or a message: { $mentions }
+season-ended-about = -# Until the new season ends, ⚓ stands before the names of the champions on cards, boards and leaderboards.
+season-ended-mentions = -# Mentions to copy, for a role or a message: { $mentions }
 season-ended-mention = { $name } `{ $mention }`
 season-ended-more = -# … and { $count } more
 season-ended-board = { $game }: leaderboard

@@ -60,14 +60,15 @@ life-closed-agreed = The players have agreed to end this game without a result.
 life-closed-alone = The game was ended without a result.
 life-closed-late = Everybody’s time was up. The game ends without a result.
 life-closed-left = Nobody is playing any more. The game ends without a result.
-life-closed-unused = This table was closed because nobody joined. `/play` opens a new one.
+life-closed-unused = This table was closed because the game had not begun for too long. `/play` opens a new one.
 life-closed-unanswered = This table was closed: the player who opened it did not answer in time.
 life-closed-missed = This table was closed: not everybody joined in time.
 life-closed-found = Somebody was found, and the game is at another table.
 life-closed-unfound = Nobody was found in time, and the search has ended. `/play` begins a new one.
 life-closed-stopped = The player who opened this table is no longer looking for anybody.
 life-closed-moderator = A moderator has ended this table.
-life-closed-walkover = Not everybody came to this game of the cup. It was closed.
+life-closed-walkover = This table of the cup was closed: not everybody joined in time.
+life-closed-not-needed = This table of the cup was closed: the game is no longer needed.
 
 ## Agreements
 

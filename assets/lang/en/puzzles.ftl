@@ -1,7 +1,7 @@
 # The puzzle of the day.
 
 puzzle-open = Puzzle of the day
-puzzle-title = -# 🧩 Puzzle of the day · { $game } · no. { $number }
+puzzle-title = -# 🧩 Puzzle of the day · { $game } · number { $number }
 puzzle-you = you
 puzzle-opponent = opponent
 puzzle-tried = You have one try a day, and you have had today’s.
@@ -11,23 +11,23 @@ puzzle-right = ✅ **Right!**
 puzzle-wrong = ❌ **Not this time.**
 puzzle-here = On this server: { $tried } tried, { $found } found it.
 puzzle-next = -# The next puzzle comes { $when }.
-puzzle-tell = Show what I answered
+puzzle-tell = Show my result
 puzzle-told = 🧩 **{ $name }** { $found ->
-    [yes] has found the answer to today’s puzzle.
-   *[no] has tried today’s puzzle, and missed.
+    [yes] found the answer to today’s puzzle.
+   *[no] tried today’s puzzle and missed.
 }
 puzzle-not-tried = You have not tried this puzzle yet.
 puzzle-report = Report a mistake
-puzzle-reported = Thank you. Whoever runs this bot will look at it.
+puzzle-reported = Thank you. The operator of this bot will look at it.
 puzzle-solve = Solve
 
 puzzle-post = 🧩 **Puzzle of the day**
-puzzle-before = -# The last one: { $solution } { $tried ->
+puzzle-before = -# The last answer: { $solution } { $tried ->
     [0] Nobody tried it here.
    *[other] { $tried } tried, { $found } found it.
 }
 
-profile-puzzles = 🧩 Puzzles: found { $found } of the last { $tried } you tried.
+profile-puzzles = 🧩 Puzzles: { $found } of the latest { $tried } solved.
 
 puzzle-settings = **Puzzle of the day on this server.** Everybody has one try a day with `/puzzle`; others see only how many found it.
 puzzle-settings-posted = 🧩 A post a day in { $channel }.

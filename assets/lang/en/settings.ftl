@@ -18,8 +18,8 @@ settings-palette-safe = Colours: easy to tell apart
 settings-is-quiet = 🌙 Quiet hours: { $hours } ({ $zone }). I tell you afterwards what is waiting.
 settings-is-not-quiet = 🌙 No quiet hours.
 settings-is-not-quiet-in = 🌙 No quiet hours. Your time zone: { $zone }.
-settings-is-away = 🏝️ You are on vacation until the end of { $until }. You get no notifications, and in games that go on for days your clock stands still, for four weeks a decision at most.
-settings-is-away-until-back = 🏝️ You are on vacation until you say you are back. You get no notifications, and in games that go on for days your clock stands still, for four weeks a decision at most.
+settings-is-away = 🏝️ You are on vacation until the end of { $until }. You get no notifications. Where each decision has days, your clock stands still, for four weeks a decision at most; time for the whole game runs on.
+settings-is-away-until-back = 🏝️ You are on vacation until you say you are back. You get no notifications. Where each decision has days, your clock stands still, for four weeks a decision at most; time for the whole game runs on.
 settings-is-not-away = 🏝️ You are not on vacation.
 settings-is-hints-on = 💡 In your first game of each kind, a hint tells you what to do.
 settings-is-hints-off = 💡 Hints are off, in all your games.
@@ -97,6 +97,7 @@ privacy-about = **Your data.** I store what your games need, and nothing else:
     - results and ratings of finished games, with your Discord name and profile picture for leaderboards
     - which of my messages belong to your games, and your settings
     - your searches for somebody to play with, and what you have set for them
+    - the cups that you take or took part in, and your tries of the puzzle of the day
     I don’t read along in channels, and nothing is passed on. **My data** gives you all of it as a file; **Delete my data** deletes all of it.
 privacy-export = My data
 privacy-export-next = Next part
@@ -114,8 +115,8 @@ privacy-delete-really = **Delete everything about you?** This cannot be undone.
         [one] You leave one open table or game; a running game is lost.
        *[other] You leave { $open } open tables and games; running games are lost.
     }
-    - Your settings, your ratings and your places on leaderboards are deleted.
-    - In finished games you are called “Deleted player”. The moves stay: the games belong to the others as well.
+    - Your settings, searches, puzzle tries, ratings and places on leaderboards are deleted, and you are out of running cups.
+    - In finished games and cups you are called “Deleted player”. The moves stay: the games belong to the others as well.
     -# Messages already posted in channels stay on Discord; anyone who manages the server can delete them.
 privacy-delete-yes = Yes, delete everything
 privacy-delete-no = No, keep everything

@@ -349,12 +349,12 @@ sub_search-text-legend = A:3 ship A with 3 charges · = in harbour · + lost · 
 
 ## Puzzles
 
-sub_search-puzzle = **Where does a submarine lie for certain?** { $left ->
+sub_search-puzzle = **Where must a submarine be?** { $left ->
     [one] One is left
    *[other] { $left } are left
-}. A near miss is { $area ->
+}. Near miss: a submarine lies { $area ->
     [simple] on one of the eight squares around the charge, on its level.
-   *[full] beside the charge on its level, or just above or below it.
+   *[full] right beside the charge on its level, or right above or below it.
 }
 sub_search-puzzle-level = **Which level?**
 sub_search-puzzle-field = **Which square?**
@@ -363,8 +363,8 @@ sub_search-puzzle-torpedoes = { $count ->
    *[other] { $count } torpedoes
 } from below { $lane }
 sub_search-puzzle-alt = You were told, in this order: { $facts }.
-sub_search-puzzle-solution = In all { $count } placements that fit, a submarine lies at **{ $cell }**.
-sub_search-picture-puzzle = Where does a submarine lie for certain?
+sub_search-puzzle-solution = In every one of the { $count } placements that fit, a submarine lies at **{ $cell }**.
+sub_search-picture-puzzle = Where must a submarine be?
 sub_search-picture-puzzle-white = no submarine
 sub_search-picture-puzzle-red = unexplained near miss
 sub_search-picture-puzzle-solved = Percent of the placements that fit

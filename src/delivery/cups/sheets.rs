@@ -9,7 +9,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use super::grid::{grids, title};
 use super::{button, date, from_now, name, people, picture, podium};
 use crate::cup::course::{self, is_for_several};
-use crate::cup::score::finished;
+use crate::cup::score::{against, finished};
 use crate::cup::{Cup, CupStatus, CupTable, FEWEST, Finished, Pace, Place, Sheet, Slot, Stage, Start, TableState};
 use crate::delivery::controls::CupAction;
 use crate::delivery::fit::{Keep, fitted};
@@ -209,14 +209,7 @@ fn score(table: &CupTable, done: &Finished) -> String {
     let places: Vec<Place> =
         table.seats.iter().map(|number| done.places.get(number).copied().unwrap_or(Place::Missed)).collect();
     match places[..] {
-        [one, two] => {
-            let points = |one: Place, two: Place| match one.cmp(&two) {
-                std::cmp::Ordering::Less => 2,
-                std::cmp::Ordering::Equal if matches!(one, Place::Rank(_)) => 1,
-                _ => 0,
-            };
-            format!("{} : {}", points(one, two), points(two, one))
-        }
+        [one, two] => format!("{} : {}", against(one, two), against(two, one)),
         _ => {
             let place = |place: &Place| match place {
                 Place::Rank(rank) => format!("{rank}."),

@@ -5,7 +5,7 @@ use games::lang::{Language, Message};
 use games::panel::BUTTONS;
 use serenity::all::CreateActionRow;
 
-use super::{Reader, Words};
+use super::{Reader, Words, named};
 use crate::delivery::controls::{Control, Leaders, LeadersAsk, PageAsked};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, escaped};
@@ -88,8 +88,8 @@ impl Words {
     fn honour(self, shown: &HonourShown, written: fn(&str) -> String) -> String {
         let HonourShown { honour: Honour { place, game, contest, .. }, server } = shown;
         let contest = match contest {
-            Contest::Season(season) => self.period(Period::Season(*season)),
-            Contest::Cup(at) => Message::new("honour-cup").with("season", self.period(Period::Season(Season::of(*at)))),
+            Contest::Season(season) => named(*season),
+            Contest::Cup(at) => Message::new("honour-cup").with("season", named(Season::of(*at))),
         };
         let honour =
             Message::new("honour").with("place", *place).with("game", self.game(Some(game))).with("contest", contest);

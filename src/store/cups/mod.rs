@@ -291,8 +291,8 @@ async fn load(transaction: &mut Transaction, id: &CupId, statement: &'static str
     for mut row in transaction.rows(sql::CUP_PEOPLE_LOAD, key).await? {
         cup.people.insert(small(&mut row)?, entrant(&mut row)?);
     }
-    let withdrawn = |(number, entrant): (&u8, &Entrant)| entrant.left_at.map(|_| *number);
-    let withdrawn: BTreeSet<u8> = cup.people.iter().filter_map(withdrawn).collect();
+    let withdrawn = |(number, entrant): (&u8, &Entrant)| Some((*number, entrant.left_at?));
+    let withdrawn: BTreeMap<u8, Millis> = cup.people.iter().filter_map(withdrawn).collect();
     let mut seats: BTreeMap<TableId, Seats> = BTreeMap::new();
     for mut row in transaction.rows(sql::CUP_SEATS_LOAD, key).await? {
         let (table, number) = (rows::table_id(&mut row)?, small(&mut row)?);
@@ -315,8 +315,8 @@ async fn load(transaction: &mut Transaction, id: &CupId, statement: &'static str
         let Seats { seats, here, expected, departed } = seats.remove(&table).unwrap_or_default();
         let numbers = seats.iter().map(|(number, _)| *number).collect();
         let status = rows::maybe_status(&mut row)?;
-        let (result, begun, ended_at) = (row.maybe_text()?, row.maybe_int()?.is_some(), row.maybe_int()?);
-        let stored = |status| Stored { status, result, ended_at, seats, here, expected, departed, begun };
+        let (result, ended_at) = (row.maybe_text()?, row.maybe_int()?);
+        let stored = |status| Stored { status, result, ended_at, seats, here, expected, departed };
         let state = status.map_or(TableState::Planned, |status| stored(status).state(&withdrawn));
         cup.tables.insert(slot, CupTable { id: table, seats: numbers, come_until, state, thread: row.maybe_int()? });
     }
@@ -454,8 +454,13 @@ pub(super) async fn note(
     transaction.run(sql::CUP_SHEETS_CHANGED, values![cup.as_str()]).await.map(|_| ())
 }
 
-/// Moves the dates of running cups by the time for which the bot was down.
+/// Moves the dates of running cups by the time for which the bot was down, and has their messages show the new dates.
 pub(super) async fn shift(transaction: &mut Transaction, away: Millis) -> Result<(), StoreError> {
-    transaction.run(sql::CUP_TABLES_SHIFT, values![away]).await?;
-    transaction.run(sql::CUP_SHIFT, values![away]).await.map(|_| ())
+    for moved in [sql::CUP_TABLES_SHIFT, sql::CUP_LAST_CALLS_SHIFT] {
+        transaction.run(moved, values![away]).await?;
+    }
+    for changed in [sql::CUP_DATES_CHANGED, sql::CUP_WAKE_RUNNING] {
+        transaction.run(changed, &[]).await?;
+    }
+    Ok(())
 }

@@ -37,7 +37,7 @@ CUP_PERSON_DELETE = "DELETE FROM cup_people WHERE cup = $1 AND number = $2";
 
 CUP_TABLES_LOAD = "\
 SELECT stage, part, round, number, table_id, come_until, (SELECT t.status FROM tables t WHERE t.id = table_id), \
-(SELECT t.result FROM tables t WHERE t.id = table_id), (SELECT t.started_at FROM tables t WHERE t.id = table_id), \
+(SELECT t.result FROM tables t WHERE t.id = table_id), \
 (SELECT t.ended_at FROM tables t WHERE t.id = table_id), (SELECT t.thread FROM tables t WHERE t.id = table_id) \
 FROM cup_tables WHERE cup = $1";
 
@@ -93,11 +93,17 @@ CUP_ATTEMPTS = "SELECT attempts FROM cups WHERE id = $1";
 CUP_OF_GUILD = "SELECT id FROM cups WHERE guild = $1 ORDER BY created_at DESC, id LIMIT $2";
 
 // No time passes for anybody while the bot is down. The announced start of a cup stays.
-CUP_SHIFT = "UPDATE cups SET wake_at = wake_at + $1 WHERE wake_at IS NOT NULL AND status = 'running'";
-
 CUP_TABLES_SHIFT = "\
 UPDATE cup_tables SET come_until = come_until + $1 WHERE come_until IS NOT NULL \
-AND cup IN (SELECT id FROM cups WHERE wake_at IS NOT NULL AND status = 'running')";
+AND cup IN (SELECT id FROM cups WHERE status = 'running')";
+
+CUP_LAST_CALLS_SHIFT = "\
+UPDATE cup_people SET tell_at = tell_at + $1 WHERE topic = 'last-call' AND cup IN (SELECT id FROM cups WHERE status = 'running')";
+
+// The messages of running cups show the new dates.
+CUP_DATES_CHANGED = "UPDATE cup_messages SET wanted = wanted + 1 WHERE cup IN (SELECT id FROM cups WHERE status = 'running')";
+
+CUP_WAKE_RUNNING = "UPDATE cups SET wake_at = 0 WHERE status = 'running'";
 
 CUP_OF_PLAYER = "\
 SELECT cup, (SELECT c.status FROM cups c WHERE c.id = cup), left_at, (SELECT c.guild FROM cups c WHERE c.id = cup) \
@@ -105,12 +111,15 @@ FROM cup_people WHERE player = $1 ORDER BY cup";
 
 CUP_WITH_PLAYER = "SELECT cup FROM cup_people WHERE player = $1 UNION SELECT id FROM cups WHERE creator = $1 ORDER BY 1";
 
-// The tables of cups of a person that ended after $2: when, and whether the person missed it or ran out of time there.
+// The tables of cups of a person that ended after $2: when, and whether the person missed it or ran out of time there. Tables to
+// which the person did not need to come do not count.
 CUP_ATTENDANCE = "\
 SELECT (SELECT t.ended_at FROM tables t WHERE t.id = q.table_id), CAST(CASE WHEN q.seat IS NULL OR EXISTS (SELECT 1 FROM journal j \
 WHERE j.table_id = q.table_id AND j.seat = q.seat AND j.text = 'resign' AND j.origin LIKE 't:%') THEN 1 ELSE 0 END AS BIGINT) \
 FROM cup_seats q WHERE (q.cup, q.entrant) IN (SELECT p.cup, p.number FROM cup_people p WHERE p.player = $1) \
-AND (SELECT t.ended_at FROM tables t WHERE t.id = q.table_id AND t.status IN ('over', 'cancelled')) > $2 ORDER BY q.cup, q.table_id, q.position";
+AND (SELECT t.ended_at FROM tables t WHERE t.id = q.table_id AND t.status IN ('over', 'cancelled')) > $2 \
+AND (q.seat IS NOT NULL OR (SELECT t.result FROM tables t WHERE t.id = q.table_id) <> 'not-needed' \
+OR (SELECT p.left_at FROM cup_people p WHERE p.cup = q.cup AND p.number = q.entrant) IS NOT NULL) ORDER BY q.cup, q.table_id, q.position";
 
 // Ordinary games that a person finished after $2.
 CUP_FINISHED_SINCE = "\

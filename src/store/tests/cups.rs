@@ -9,7 +9,7 @@ use super::samples::LARGE;
 use super::{Home, stored};
 use crate::cup::tests::{begun, opened};
 use crate::cup::{Cup, CupId, CupStatus, Pace, Place, Slot, Start, TableState, Topic, course};
-use crate::record::{Address, InvitationRow, Status, TableId};
+use crate::record::{Address, InvitationRow, MessageRow, Status, TableId};
 use crate::store::Store;
 use crate::store::leases::Served;
 use crate::table::of_cup::{self, NewTableOfCup};
@@ -204,11 +204,27 @@ pub(super) async fn dates_of_running_cups_move_while_the_bot_is_down(home: &impl
     for cup in [&running, &open] {
         store.create_cup(cup).await.expect("created");
     }
+    change(&store, &running, |cup| {
+        let first_call = cup.people[&0].news.expect("a call");
+        course::told(cup, 0, first_call, 1);
+        cup.messages.values_mut().for_each(|row| row.sent = row.wanted);
+        cup.wake_at = None;
+    })
+    .await;
+    let before = read(&store, &running).await;
     store.note_uptime(1_000, 0, 10).await.expect("noted");
     store.note_uptime(601_000, 0, 10).await.expect("noted");
-    let slot = *running.tables.keys().next().expect("a table");
-    let until = async |cup: &Cup| read(&store, cup).await.tables[&slot].come_until;
-    assert_eq!(until(&running).await, running.tables[&slot].come_until.map(|at| at + 600_000));
+    let after = read(&store, &running).await;
+    for (slot, table) in &after.tables {
+        assert_eq!(table.come_until, before.tables[slot].come_until.map(|at| at + 600_000));
+    }
+    let call = |cup: &Cup, number| cup.people[&number].news.map(|news| (news.topic, news.at));
+    let last_call = call(&before, 0).expect("a last call");
+    assert_eq!(last_call.0, Topic::LastCall);
+    assert_eq!(call(&after, 0), Some((Topic::LastCall, last_call.1 + 600_000)));
+    assert_eq!(call(&after, 1), call(&before, 1), "a first call does not wait");
+    assert!(after.messages.values().all(MessageRow::is_behind), "the messages show the old dates");
+    assert_eq!(after.wake_at, Some(0));
     assert_eq!(read(&store, &open).await.start, Start::At(900_000));
     assert_eq!(read(&store, &open).await.wake_at, open.wake_at, "the announced start stays");
 }
@@ -256,6 +272,12 @@ pub(super) async fn missed_tables_count_until_as_many_games_are_finished(home: &
     assert_eq!(attendance(1_000).await.missed, 0, "long ago");
     super::results::play(&store, "rated", [100, 8], 2_000).await;
     assert_eq!(attendance(0).await.ordinary, 1);
+    // The cup is cancelled before the third table began.
+    let third = *cup.tables.keys().find(|slot| !mine.contains(slot)).expect("a table");
+    let at = table(&store, &cup, third).await;
+    store.change(&at, |record| of_cup::close(record, 1_500)).await.expect("closed");
+    let other = store.attendance(101, 0).await.expect("asked");
+    assert_eq!((other.missed, other.finished), (1, 0));
 }
 
 pub(super) async fn cups_arrive_in_another_database(home: &impl Home) {

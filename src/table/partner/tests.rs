@@ -324,10 +324,10 @@ fn page_of_the_one_who_waits_shows_the_pair() {
 
 #[test]
 fn time_control_is_that_of_the_server_if_it_fits_the_pace() {
-    let chosen = [None, Some("none"), Some("live"), Some("evening"), Some("day"), Some("three_days")];
+    let chosen = [None, Some("none"), Some("live"), Some("evening"), Some("day"), Some("three_days"), Some("ten_days")];
     let of = |pace: Pace| chosen.map(|server| pace.time_control(server));
-    assert_eq!(of(Pace::Now), ["live", "live", "live", "evening", "live", "live"]);
-    assert_eq!(of(Pace::Days), ["day", "day", "day", "day", "day", "three_days"]);
+    assert_eq!(of(Pace::Now), ["live", "live", "live", "evening", "live", "live", "live"]);
+    assert_eq!(of(Pace::Days), ["day", "day", "day", "day", "day", "three_days", "ten_days"]);
 }
 
 /// A small generator, so that every run makes the same queues.

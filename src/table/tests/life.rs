@@ -299,9 +299,14 @@ fn game_ends_when_one_person_has_resigned_and_the_other_leaves() {
 
 #[test]
 fn lobby_that_nobody_joins_is_closed_after_three_days_or_two_hours_and_its_opener_is_told() {
-    for (control, stands) in
-        [("none", 3 * DAY), ("day", 3 * DAY), ("three_days", 3 * DAY), ("live", 2 * HOUR), ("evening", 2 * HOUR)]
-    {
+    for (control, stands) in [
+        ("none", 3 * DAY),
+        ("day", 3 * DAY),
+        ("three_days", 3 * DAY),
+        ("ten_days", 3 * DAY),
+        ("live", 2 * HOUR),
+        ("evening", 2 * HOUR),
+    ] {
         let mut record = opened();
         control.clone_into(&mut record.table.time_control);
         replacing::close_due(&mut record, 999 + stands);
