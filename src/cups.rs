@@ -14,7 +14,7 @@ use crate::backoff::{self, FAILED};
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::cup::course::{self, Task};
-use crate::cup::{Cup, CupId, CupStatus, Sheet, Slot, Start, score};
+use crate::cup::{Cup, CupId, CupStatus, Sheet, Slot};
 use crate::delivery::cups::CupPost;
 use crate::ratings::board::{Board, Order, Period, Scope};
 use crate::record::{InvitationRow, Millis, TableId, is_forgotten};
@@ -70,33 +70,51 @@ impl Cups {
             if stop.is_cancelled() {
                 return;
             }
-            let Err(error) = self.attend(&cup).await else { continue };
-            tracing::error!(error = causes(&error), %cup, "what is due in a cup could not be done");
-            if let Err(error) = self.put_off(&cup).await {
+            let done = self.attend(&cup).await;
+            if let Err(error) = &done {
+                tracing::error!(error = causes(error), %cup, "what is due in a cup could not be done");
+            }
+            if let Err(error) = self.note(&cup, matches!(done, Ok(true))).await {
                 tracing::error!(error = causes(&error), %cup, "a cup cannot be put off");
                 return;
             }
         }
     }
 
-    async fn put_off(&self, cup: &CupId) -> Result<(), StoreError> {
-        let failures = self.store.failures_with_cup(cup).await? + 1;
-        self.store.look_at_cup_later(cup, self.clock.now() + FAILED.wait(failures)).await
+    /// Notes whether everything due in a cup is done. The next look after a failure waits.
+    async fn note(&self, cup: &CupId, is_done: bool) -> Result<(), StoreError> {
+        let failures = self.store.failures_with_cup(cup).await?;
+        match is_done {
+            true if failures == 0 => Ok(()),
+            true => self.store.cup_succeeded(cup).await,
+            false => self.store.look_at_cup_later(cup, self.clock.now() + FAILED.wait(failures + 1)).await,
+        }
     }
 
-    /// Does everything that is due in a cup.
-    async fn attend(&self, id: &CupId) -> Result<(), StoreError> {
+    /// Does what is due in a cup, and returns whether nothing is left. One thing that fails does not stop the others.
+    async fn attend(&self, id: &CupId) -> Result<bool, StoreError> {
+        let mut before = Vec::new();
         for _ in 0..LOOKS {
-            let Some(cup) = self.look(id).await? else { return Ok(()) };
-            let tasks = course::tasks(&cup, self.clock.now());
-            if tasks.is_empty() {
-                return self.tell(&cup).await;
+            let Some(cup) = self.look(id).await? else { return Ok(true) };
+            let tasks = course::tasks(&cup, self.deadline().await?);
+            if tasks.is_empty() || tasks == before {
+                self.tell(&cup).await?;
+                return Ok(tasks.is_empty());
             }
-            for (table, slot, task) in tasks {
-                self.carry_out(&cup, &table, slot, task).await?;
+            for (table, slot, task) in &tasks {
+                if let Err(error) = self.carry_out(&cup, table, *slot, task).await {
+                    tracing::error!(error = causes(&error), cup = %id, %table, "a table of a cup could not be changed");
+                }
             }
+            before = tasks;
         }
-        Ok(())
+        Ok(true)
+    }
+
+    /// The moment whose deadlines are over: no time is up until the bot has noted that people could act.
+    async fn deadline(&self) -> Result<Millis, StoreError> {
+        let now = self.clock.now();
+        Ok(self.store.last_uptime().await?.map_or(now, |seen| seen.min(now)))
     }
 
     /// Brings a cup forward and returns it; `None` if there is no such cup, or only a later release knows its game.
@@ -121,10 +139,7 @@ impl Cups {
 
     /// The scores of the people in a cup that begins now, in its game and server.
     async fn ratings(&self, cup: &Cup) -> Result<BTreeMap<i64, i64>, StoreError> {
-        let begins = match cup.start {
-            Start::With(count) => cup.people.len() >= usize::from(count),
-            Start::At(at) => self.clock.now() >= at,
-        };
+        let begins = course::is_due(cup, self.clock.now());
         let board = Board { scope: Scope::Server(cup.guild), game: Some(cup.game.clone()), period: Period::AllTime };
         let mut ratings = BTreeMap::new();
         for entrant in cup.people.values().filter(|_| begins) {
@@ -135,16 +150,15 @@ impl Cups {
         Ok(ratings)
     }
 
-    async fn carry_out(&self, cup: &Cup, table: &TableId, slot: Slot, task: Task) -> Result<(), StoreError> {
+    async fn carry_out(&self, cup: &Cup, table: &TableId, slot: Slot, task: &Task) -> Result<(), StoreError> {
         let now = self.clock.now();
-        tracing::debug!(cup = %cup.id, %table, ?task, "a table of a cup");
         match task {
-            Task::Create(people) => return self.create(cup, table, slot, &people, now).await,
+            Task::Create(people) => return self.create(cup, table, slot, people, now).await,
             Task::Close => self.store.change(table, |record| of_cup::close(record, now)).await?,
             Task::Settle { gone, time_up } => {
                 let settle = |record: &mut _| {
                     if of_this_release(record).is_ok() {
-                        of_cup::settle(record, &gone, time_up, now);
+                        of_cup::settle(record, gone, *time_up, now);
                     }
                 };
                 self.store.change(table, settle).await?;
@@ -153,7 +167,7 @@ impl Cups {
                 for player in people {
                     let origin = format!("w:{player}");
                     let left =
-                        self.store.update(table, |record| replacing::leave(record, player, &origin, now)).await?;
+                        self.store.update(table, |record| replacing::leave(record, *player, &origin, now)).await?;
                     if let Err(refused) = left {
                         tracing::debug!(%table, reason = refused.reason.id, "a person has left a table of a cup already");
                     }
@@ -216,8 +230,6 @@ impl Cups {
     /// The people of an earlier cup.
     async fn former(&self, id: &CupId) -> Result<Vec<i64>, StoreError> {
         let Some(cup) = self.store.cup(id).await? else { return Ok(Vec::new()) };
-        let struck = |number: u8| score::is_struck(&cup, number);
-        let people = cup.people.iter().filter(|(number, one)| !is_forgotten(one.player) && !struck(**number));
-        Ok(people.map(|(_, entrant)| entrant.player).collect())
+        Ok(cup.asked_again().map(|entrant| entrant.player).collect())
     }
 }

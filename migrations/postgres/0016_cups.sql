@@ -28,7 +28,7 @@ CREATE TABLE cups (
 CREATE INDEX cups_wake ON cups (wake_at, id) WHERE wake_at IS NOT NULL;
 -- Only running cups are in this index; their dates move while the bot is down.
 CREATE INDEX cups_running ON cups (status, id) WHERE status = 'running';
-CREATE INDEX cups_guild ON cups (guild, created_at DESC, id);
+CREATE INDEX cups_guild ON cups (status, guild, created_at DESC, id);
 -- What somebody has opened, who wants to be forgotten.
 CREATE INDEX cups_creator ON cups (creator, id);
 
@@ -42,7 +42,9 @@ CREATE TABLE cup_people (
     joined_at  BIGINT NOT NULL,
     part       BIGINT CHECK (part BETWEEN 0 AND 255),
     left_at    BIGINT,
-    topic      TEXT CHECK (topic IN ('games', 'last-call', 'too-few', 'cancelled', 'over')),
+    struck     BIGINT NOT NULL CHECK (struck IN (0, 1)),
+    honour     BIGINT CHECK (honour BETWEEN 1 AND 3),
+    topic      TEXT CHECK (topic IN ('soon', 'moved', 'games', 'last-call', 'too-few', 'cancelled', 'over')),
     tell_at    BIGINT,
     attempts   BIGINT NOT NULL CHECK (attempts >= 0),
     PRIMARY KEY (cup, number),

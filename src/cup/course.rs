@@ -10,17 +10,20 @@ use games::lang::{Language, Message};
 use games::registry;
 use sha2::{Digest as _, Sha256};
 
-use super::score::{drawn_final, finalists, finished};
+use super::news::call_to_start;
+use super::score::{drawn_final, finalists, finished, honours, lot, misses_half};
 use super::{
     Cup, CupId, CupStatus, CupTable, Entrant, FEWEST, MOST, MOST_CUPS, News, Pace, Place, Sheet, Slot, Stage, Start,
     TableState, Topic, schedule,
 };
-use crate::record::{DAY, MessageRow, Millis, TableId, is_forgotten};
+use crate::record::{DAY, MINUTE, MessageRow, Millis, TableId, is_forgotten};
 use crate::table::time_control::{Allowance, TimeControl};
 use crate::table::{Person, Refused};
 
-/// How long a cup waits until enough people are in, in milliseconds.
-pub const PATIENCE: Millis = 14 * DAY;
+/// How late a cup in one evening may begin, in milliseconds. If the bot was down for longer, people have gone.
+const LATEST: Millis = 15 * MINUTE;
+/// The most open cups of a server.
+pub const MOST_OPEN: i64 = 10;
 /// The number of rounds in games for several.
 const ROUNDS: usize = 2;
 /// How many tables a person may miss before the person is taken out.
@@ -117,7 +120,9 @@ pub fn join(cup: &mut Cup, person: &Person, others: usize, now: Millis) -> Resul
         joined_at: now,
         group: None,
         left_at: None,
-        news: None,
+        is_struck: false,
+        honour: None,
+        news: call_to_start(cup, now),
     };
     cup.people.insert(number, entrant);
     changed(cup, now);
@@ -140,8 +145,10 @@ pub fn leave(cup: &mut Cup, player: i64, now: Millis) -> Result<(), Refused> {
 }
 
 fn withdraw(cup: &mut Cup, number: u8, now: Millis) {
-    if let Some(entrant) = cup.people.get_mut(&number) {
-        entrant.left_at.get_or_insert(now);
+    let is_struck = misses_half(cup, number);
+    if let Some(entrant) = cup.people.get_mut(&number).filter(|entrant| entrant.left_at.is_none()) {
+        entrant.left_at = Some(now);
+        entrant.is_struck = is_struck;
         entrant.news = None;
     }
 }
@@ -180,6 +187,11 @@ pub fn cancel(cup: &mut Cup, now: Millis) -> Result<(), Refused> {
 
 fn end(cup: &mut Cup, status: CupStatus, topic: Topic, now: Millis) {
     (cup.status, cup.ended_at) = (status, Some(now));
+    for (place, number) in honours(cup) {
+        if let Some(entrant) = cup.people.get_mut(&number) {
+            entrant.honour = Some(place);
+        }
+    }
     for entrant in cup.people.values_mut().filter(|entrant| entrant.left_at.is_none()) {
         entrant.news = (!is_forgotten(entrant.player)).then_some(News { topic, at: now, attempts: 0 });
     }
@@ -199,46 +211,66 @@ fn changed(cup: &mut Cup, now: Millis) {
 /// Does everything that is due: begins, takes people out who have missed two tables, opens rounds, goes on to the next stage, ends.
 /// `ratings` are the scores of the people in this game, by id.
 pub fn look(cup: &mut Cup, ratings: &BTreeMap<i64, i64>, now: Millis) {
-    let before = (cup.people.clone(), cup.tables.clone(), cup.status);
+    let before = (cup.people.clone(), cup.tables.clone(), cup.status, cup.start);
     match cup.status {
         CupStatus::Open => begin_if_due(cup, ratings, now),
         CupStatus::Running => go_on(cup, now),
         CupStatus::Over | CupStatus::Cancelled => {}
     }
-    if before != (cup.people.clone(), cup.tables.clone(), cup.status) {
+    if before != (cup.people.clone(), cup.tables.clone(), cup.status, cup.start) {
         changed(cup, now);
     }
-    cup.attempts = 0;
     cup.wake_at = next_look(cup, now);
 }
 
 /// When somebody has to look at the cup next.
 pub fn next_look(cup: &Cup, now: Millis) -> Option<Millis> {
-    let start = match (cup.status, cup.start) {
-        (CupStatus::Open, Start::With(count)) if cup.people.len() >= usize::from(count) => Some(now),
-        (CupStatus::Open, Start::With(_)) => Some(cup.created_at + PATIENCE),
-        (CupStatus::Open, Start::At(at)) => Some(at),
-        _ => None,
+    let start = match cup.start {
+        _ if cup.status != CupStatus::Open => None,
+        _ if is_due(cup, now) => Some(now),
+        Start::With(_) => expires_at(cup),
+        Start::At(at) => Some(at),
     };
     let waiting = |table: &&CupTable| matches!(table.state, TableState::Waiting { .. });
     let come = cup.tables.values().filter(waiting).filter_map(|table| table.come_until);
     let told = cup.people.values().filter_map(|entrant| Some(entrant.news?.at));
     let sheets = cup.messages.values().filter(|row| row.is_behind() && !row.is_gone()).map(|row| row.retry_at);
-    let task = (!tasks(cup, now).is_empty()).then_some(now);
+    // A table whose time is up is due since then.
+    let task = (!tasks(cup, Millis::MIN).is_empty()).then_some(now);
     start.into_iter().chain(task).chain(come).chain(told).chain(sheets).min()
 }
 
-fn begin_if_due(cup: &mut Cup, ratings: &BTreeMap<i64, i64>, now: Millis) {
-    let due = match cup.start {
+/// Whether an open cup begins now, if enough people are in.
+pub fn is_due(cup: &Cup, now: Millis) -> bool {
+    match cup.start {
         Start::With(count) => cup.people.len() >= usize::from(count),
         Start::At(at) => now >= at,
-    };
-    let expired = matches!(cup.start, Start::With(_)) && now >= cup.created_at + PATIENCE;
+    }
+}
+
+/// When an open cup that begins with a number of people gives up waiting for them.
+pub fn expires_at(cup: &Cup) -> Option<Millis> {
+    matches!(cup.start, Start::With(_)).then(|| cup.created_at + cup.pace.patience())
+}
+
+/// Has somebody look at the cup when something is due. A look that is due earlier stays: a table may have changed meanwhile.
+pub fn look_by(cup: &mut Cup, now: Millis) {
+    cup.wake_at = cup.wake_at.into_iter().chain(next_look(cup, now)).min();
+}
+
+fn begin_if_due(cup: &mut Cup, ratings: &BTreeMap<i64, i64>, now: Millis) {
+    let due = is_due(cup, now);
+    let expired = expires_at(cup).is_some_and(|at| now >= at);
     if (due && cup.people.len() < FEWEST) || (!due && expired) {
         return end(cup, CupStatus::Cancelled, Topic::TooFew, now);
     }
     if !due {
         return;
+    }
+    if let (Pace::Evening, Start::At(at)) = (cup.pace, cup.start)
+        && now > at + LATEST
+    {
+        return put_off(cup, at, now);
     }
     (cup.status, cup.started_at) = (CupStatus::Running, Some(now));
     let rating = |number: &u8| {
@@ -258,6 +290,15 @@ fn begin_if_due(cup: &mut Cup, ratings: &BTreeMap<i64, i64>, now: Millis) {
         }
     }
     go_on(cup, now);
+}
+
+/// Moves the start in an evening to the same time of the next day, and tells the people.
+fn put_off(cup: &mut Cup, at: Millis, now: Millis) {
+    let days = (now - at) / DAY + 1;
+    cup.start = Start::At(at + days * DAY);
+    for entrant in cup.people.values_mut() {
+        entrant.news = Some(News { topic: Topic::Moved, at: now, attempts: 0 });
+    }
 }
 
 /// A seed for one purpose, made from the secret of the cup.
@@ -286,6 +327,12 @@ fn plan(cup: &mut Cup, stage: Stage, group: u8, rounds: Vec<Vec<Vec<u8>>>) {
 fn plan_pairs(cup: &mut Cup, stage: Stage, group: u8, people: &[u8]) {
     let rounds = schedule::circle(people).into_iter();
     plan(cup, stage, group, rounds.map(|pairs| pairs.iter().map(|pair| pair.to_vec()).collect()).collect());
+}
+
+/// The name of a cup: always the same for the same wish, so that a repeated press opens no second cup. `earlier` is how many cups that
+/// are closed have had the same wish.
+pub fn cup_id(wish: &str, earlier: u32) -> CupId {
+    CupId::named(TableId::from_bytes(&Sha256::digest(format!("{wish}:{earlier}"))[..8]))
 }
 
 /// The name of a table: always the same for a slot of a cup, so that nobody can create it twice.
@@ -358,7 +405,11 @@ fn plan_next(cup: &mut Cup, stage: Stage) -> bool {
             let people = if several && cup.pace == Pace::Evening { Vec::new() } else { finalists(cup, several) };
             match people.len() {
                 ..=1 => return false,
-                _ if several => plan(cup, Stage::Final, 0, vec![vec![people]]),
+                _ if several => {
+                    let mut seats = people;
+                    seats.sort_by_key(|number| lot(cup, Stage::Final.word(), *number));
+                    plan(cup, Stage::Final, 0, vec![vec![seats]]);
+                }
                 _ => plan_pairs(cup, Stage::Final, 0, &people),
             }
             true
@@ -417,56 +468,6 @@ pub fn tasks(cup: &Cup, now: Millis) -> Vec<(TableId, Slot, Task)> {
         _ => None,
     };
     cup.tables.iter().filter_map(|(slot, table)| Some((table.id.clone(), *slot, task(slot, table)?))).collect()
-}
-
-/// The tables that wait for a person, by slot, those whose time ends first at the front.
-pub fn waiting_for(cup: &Cup, number: u8) -> Vec<(Slot, &CupTable)> {
-    let waits = |table: &CupTable| match &table.state {
-        TableState::Waiting { expected, .. } => expected.contains(&number),
-        TableState::Planned => table.seats.contains(&number) && table.come_until.is_some(),
-        TableState::Playing(_) | TableState::Finished(_) => false,
-    };
-    if cup.status != CupStatus::Running || cup.people.get(&number).is_none_or(|one| one.left_at.is_some()) {
-        return Vec::new();
-    }
-    let mut tables: Vec<(Slot, &CupTable)> =
-        cup.tables.iter().filter(|(_, table)| waits(table)).map(|(slot, table)| (*slot, table)).collect();
-    tables.sort_by_key(|(slot, table)| (table.come_until, *slot));
-    tables
-}
-
-/// Whether what a person is to be told still holds.
-pub fn is_news(cup: &Cup, number: u8) -> bool {
-    let Some(news) = cup.people.get(&number).and_then(|entrant| entrant.news) else { return false };
-    match news.topic {
-        Topic::Games | Topic::LastCall => !waiting_for(cup, number).is_empty(),
-        Topic::TooFew | Topic::Cancelled | Topic::Over => true,
-    }
-}
-
-/// Notes that a person has been told this, or cannot be. Something newer is still to be told. A person who is called for games is
-/// called once more when a third of the time to come is left.
-pub fn told(cup: &mut Cup, number: u8, told: News, now: Millis) {
-    let called = cup.people.get(&number).and_then(|entrant| entrant.news).map(|news| news.topic);
-    if called != Some(told.topic) {
-        return;
-    }
-    let until = waiting_for(cup, number).first().and_then(|(_, table)| table.come_until);
-    let next = until.filter(|_| called == Some(Topic::Games)).map(|until| until - cup.pace.time_to_come() / 3);
-    if let Some(entrant) = cup.people.get_mut(&number) {
-        entrant.news = next.filter(|at| *at > now).map(|at| News { topic: Topic::LastCall, at, attempts: 0 });
-    }
-    cup.wake_at = next_look(cup, now);
-}
-
-/// Puts off what a person is to be told, unless there is something newer.
-pub fn tell_later(cup: &mut Cup, number: u8, later: News, now: Millis) {
-    if let Some(news) = cup.people.get_mut(&number).and_then(|entrant| entrant.news.as_mut())
-        && news.topic == later.topic
-    {
-        *news = later;
-    }
-    cup.wake_at = next_look(cup, now);
 }
 
 /// When the games of the latest stage are over at the latest, if their clocks end; `None` before the start, after the end and in an

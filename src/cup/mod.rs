@@ -2,9 +2,11 @@
 //!
 //! A [`Cup`] is plain data, like a [`Record`](crate::record::Record): the store loads it whole, pure functions change it, and the
 //! store writes the difference. The results of its games are not stored with it. They are read from the games' own tables
-//! ([`TableState`]), so that points never contradict a game.
+//! ([`TableState`]), so that points never contradict a game. The worker [`Cups`](crate::cups::Cups) looks after cups.
 
 pub mod course;
+pub mod export;
+pub mod news;
 pub mod schedule;
 pub mod score;
 mod state;
@@ -15,8 +17,9 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 pub use self::state::{Finished, Place, Stored, TableState};
+pub use crate::record::CupId;
 use crate::record::words::words;
-use crate::record::{DAY, MINUTE, MessageRow, Millis, TableId};
+use crate::record::{DAY, HOUR, MINUTE, MessageRow, Millis, TableId, is_forgotten};
 
 /// The fewest people with whom a cup begins.
 pub const FEWEST: usize = 3;
@@ -26,41 +29,6 @@ pub const MOST: usize = 20;
 pub const LARGEST_GROUP: usize = 5;
 /// The most cups in which a person takes part at a time.
 pub const MOST_CUPS: usize = 2;
-
-/// The id of a cup, with the same letters as that of a table.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CupId(TableId);
-
-impl CupId {
-    /// A cup with this name.
-    pub fn named(name: TableId) -> Self {
-        Self(name)
-    }
-
-    /// Reads an id, as [`TableId::parse`].
-    pub fn parse(text: &str) -> Option<Self> {
-        TableId::parse(text).map(Self)
-    }
-
-    /// The id as text.
-    pub fn as_str(&self) -> &str {
-        self.0.as_str()
-    }
-}
-
-impl std::str::FromStr for CupId {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        Self::parse(text).ok_or(())
-    }
-}
-
-impl fmt::Display for CupId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// How fast a cup is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,6 +49,14 @@ impl Pace {
         match self {
             Self::Evening => 5 * MINUTE,
             Self::Weeks => 3 * DAY,
+        }
+    }
+
+    /// How long a cup that begins with a number of people waits for them, in milliseconds.
+    pub const fn patience(self) -> Millis {
+        match self {
+            Self::Evening => 2 * HOUR,
+            Self::Weeks => 14 * DAY,
         }
     }
 
@@ -173,6 +149,10 @@ pub struct Entrant {
     pub group: Option<u8>,
     /// When the person withdrew.
     pub left_at: Option<Millis>,
+    /// Whether the person withdrew before half of their games of the groups were over, so that their results do not count.
+    pub is_struck: bool,
+    /// The place that is an honour, once the cup is over.
+    pub honour: Option<u8>,
     /// What the person is still to be told in private.
     pub news: Option<News>,
 }
@@ -191,6 +171,10 @@ pub struct News {
 /// The subject of a private message to a person in a cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
+    /// The cup begins soon.
+    Soon,
+    /// The start was put off, because the bot was down.
+    Moved,
     /// Games are waiting for the person.
     Games,
     /// Games are still waiting for the person, and the time to come is running out.
@@ -204,7 +188,7 @@ pub enum Topic {
 }
 
 words! {
-    Topic { Games => "games", LastCall => "last-call", TooFew => "too-few", Cancelled => "cancelled", Over => "over" }
+    Topic { Soon => "soon", Moved => "moved", Games => "games", LastCall => "last-call", TooFew => "too-few", Cancelled => "cancelled", Over => "over" }
 }
 
 /// The place of a table in a cup.
@@ -291,6 +275,11 @@ impl Cup {
     /// The number of a person who takes part.
     pub fn number_of(&self, player: i64) -> Option<u8> {
         self.people.iter().find(|(_, entrant)| entrant.player == player).map(|(number, _)| *number)
+    }
+
+    /// The people who are asked when the cup is repeated.
+    pub fn asked_again(&self) -> impl Iterator<Item = &Entrant> {
+        self.people.values().filter(|entrant| !is_forgotten(entrant.player) && !entrant.is_struck)
     }
 
     /// The tables of a stage.

@@ -17,7 +17,7 @@ pub const UNIT: u32 = 60;
 /// The fewest people who have played in a cup with honours.
 pub const ENOUGH: usize = 4;
 /// The last place that is an honour.
-const LAST_HONOUR: usize = 3;
+const LAST_HONOUR: u8 = 3;
 
 /// A person's line in the table of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,11 +42,10 @@ impl Line {
     }
 }
 
-/// Whether a person is struck out with all results: withdrawn before half of the own games of the groups were over.
-pub fn is_struck(cup: &Cup, number: u8) -> bool {
-    let Some(left_at) = cup.people.get(&number).and_then(|entrant| entrant.left_at) else { return false };
+/// Whether less than half of a person's games of the groups are over. Who withdraws then is struck out with all results.
+pub(super) fn misses_half(cup: &Cup, number: u8) -> bool {
     let own = || cup.stage(Stage::Groups).filter(|(_, table)| table.seats.contains(&number));
-    let over = own().filter(|(_, table)| matches!(&table.state, TableState::Finished(done) if done.at < left_at));
+    let over = own().filter(|(_, table)| matches!(&table.state, TableState::Finished(_)));
     over.count() * 2 < own().count()
 }
 
@@ -84,7 +83,10 @@ pub fn table(cup: &Cup, stage: Stage, group: u8) -> Vec<Line> {
     let tables: Vec<(&Slot, &super::CupTable)> = cup.stage(stage).filter(|(slot, _)| slot.group == group).collect();
     let everybody: BTreeSet<u8> = tables.iter().flat_map(|(_, table)| table.seats.iter().copied()).collect();
     let struck: BTreeSet<u8> = match stage {
-        Stage::Groups => everybody.iter().copied().filter(|number| is_struck(cup, *number)).collect(),
+        Stage::Groups => {
+            let is_struck = |number: &u8| cup.people.get(number).is_some_and(|entrant| entrant.is_struck);
+            everybody.iter().copied().filter(is_struck).collect()
+        }
         Stage::Final | Stage::Replay => BTreeSet::new(),
     };
     let finished: Vec<Finished> = tables.iter().filter_map(|(slot, _)| finished(cup, slot)).collect();
@@ -154,9 +156,9 @@ fn direct(tables: &[Finished], level: &BTreeSet<u8>, number: u8) -> u32 {
     tables.iter().map(at).sum()
 }
 
-/// A person's lot: the lesser one wins. It follows from the secret of the cup, whose hash stood on the card.
-pub fn lot(cup: &Cup, number: u8) -> [u8; 32] {
-    Sha256::new().chain_update(b"lot").chain_update(&cup.secret).chain_update([number]).finalize().into()
+/// A person's lot for a purpose: the lesser one wins. It follows from the secret of the cup, whose hash stood on the card.
+pub fn lot(cup: &Cup, purpose: &str, number: u8) -> [u8; 32] {
+    Sha256::new().chain_update(purpose).chain_update(&cup.secret).chain_update([number]).finalize().into()
 }
 
 /// The people who play the final: the first of each group or, in games for several, the four best. Lots decide about a shared last
@@ -172,7 +174,7 @@ pub fn finalists(cup: &Cup, several: bool) -> Vec<u8> {
         lines.retain(|line| {
             line.place.is_some() && cup.people.get(&line.number).is_some_and(|one| one.left_at.is_none())
         });
-        lines.sort_by_key(|line| (line.place, lot(cup, line.number)));
+        lines.sort_by_key(|line| (line.place, lot(cup, "lot", line.number)));
         lines.into_iter().take(each).map(|line| line.number).collect::<Vec<_>>()
     };
     (0..groups).flat_map(best).collect()
@@ -193,13 +195,16 @@ pub fn drawn_final(cup: &Cup) -> Option<[u8; 2]> {
     (against(*done.places.get(&one)?, *done.places.get(&two)?) == 1).then_some([one, two])
 }
 
-/// The people with a place in a cup that is over, the first first: those who have played. With several groups only the finalists have
-/// one.
+/// The people with a place in a cup that is over, the first first. With several groups only the finalists have one; a finalist
+/// without an opponent has won. Nobody has a place who has left without playing.
 pub fn places(cup: &Cup) -> Vec<(usize, u8)> {
     if cup.status != CupStatus::Over {
         return Vec::new();
     }
     let stage = cup.latest_stage();
+    if stage == Stage::Groups && cup.stage(stage).any(|(slot, _)| slot.group > 0) {
+        return finalists(cup, false).into_iter().map(|number| (1, number)).collect();
+    }
     let mut lines = table(cup, stage, 0);
     if stage != Stage::Groups && lines.len() == 2 && lines.iter().all(|line| line.place == Some(1)) {
         // A final that was drawn twice: the better result in the groups decides.
@@ -213,8 +218,10 @@ pub fn places(cup: &Cup) -> Vec<(usize, u8)> {
         }
     }
     let played = players(cup);
-    lines.retain(|line| played.contains(&line.number));
-    lines.iter().filter_map(|line| Some((line.place?, line.number))).collect()
+    let is_there = |number: &u8| cup.people.get(number).is_some_and(|one| one.left_at.is_none());
+    lines.retain(|line| line.place.is_some() && (played.contains(&line.number) || is_there(&line.number)));
+    let better = |line: &Line| lines.iter().filter(|other| other.place < line.place).count();
+    lines.iter().map(|line| (better(line) + 1, line.number)).collect()
 }
 
 /// The people who have played a game of the cup to its end.
@@ -224,12 +231,14 @@ fn players(cup: &Cup) -> BTreeSet<u8> {
     places.filter(|(_, place)| matches!(place, Place::Rank(_))).map(|(number, _)| number).collect()
 }
 
-/// The places of a cup that count as honours: the first three, if at least [`ENOUGH`] people have played.
-pub fn honours(cup: &Cup) -> Vec<(usize, u8)> {
+/// The places of a cup that is over that count as honours: the first three, if at least [`ENOUGH`] people have played.
+pub(super) fn honours(cup: &Cup) -> Vec<(u8, u8)> {
     if players(cup).len() < ENOUGH {
         return Vec::new();
     }
-    places(cup).into_iter().filter(|(place, _)| *place <= LAST_HONOUR).collect()
+    let honour =
+        |(place, number): (usize, u8)| Some((u8::try_from(place).ok().filter(|it| *it <= LAST_HONOUR)?, number));
+    places(cup).into_iter().filter_map(honour).collect()
 }
 
 /// A person's line in the groups.

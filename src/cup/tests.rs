@@ -144,20 +144,20 @@ fn early_leaver_is_struck_out_and_late_one_is_not() {
     let mut cup = begun("battleship", Pace::Weeks, 5);
     beats(&mut cup, 4, 0);
     course::leave(&mut cup, 104, 6).unwrap();
-    assert!(score::is_struck(&cup, 4), "one of four games was over");
+    assert!(cup.people[&4].is_struck, "one of four games was over");
     assert_eq!(line(&cup, 0).played, 0, "the lost game counts no more");
     assert_eq!(line(&cup, 4).place, None);
 
     let mut cup = begun("battleship", Pace::Weeks, 4);
     beats(&mut cup, 3, 0);
     course::leave(&mut cup, 103, 6).unwrap();
-    assert!(score::is_struck(&cup, 3), "one of three games was over");
+    assert!(cup.people[&3].is_struck, "one of three games was over");
 
     let mut cup = begun("battleship", Pace::Weeks, 5);
     beats(&mut cup, 4, 0);
     beats(&mut cup, 4, 1);
     course::leave(&mut cup, 104, 6).unwrap();
-    assert!(!score::is_struck(&cup, 4), "two of four games were over");
+    assert!(!cup.people[&4].is_struck, "two of four games were over");
     // The tables that had not been created are walkovers.
     assert_eq!((line(&cup, 2).points, line(&cup, 3).points), (2 * UNIT, 2 * UNIT));
     assert_eq!(line(&cup, 0).points, 0);
@@ -273,8 +273,113 @@ fn mini_cup_begins_when_enough_are_in_and_ends_when_nobody_comes() {
     assert_eq!(late.reason.id, "cup-refused-begun");
 
     let mut cup = opened("battleship", Pace::Weeks, Start::With(4));
-    course::look(&mut cup, &BTreeMap::new(), course::PATIENCE);
+    course::look(&mut cup, &BTreeMap::new(), Pace::Weeks.patience());
     assert_eq!(cup.status, CupStatus::Cancelled);
+    let mut cup = opened("battleship", Pace::Evening, Start::With(4));
+    course::look(&mut cup, &BTreeMap::new(), 2 * HOUR - 1);
+    assert_eq!(cup.status, CupStatus::Open);
+    course::look(&mut cup, &BTreeMap::new(), 2 * HOUR);
+    assert_eq!(cup.status, CupStatus::Cancelled, "an evening is over sooner");
+}
+
+#[test]
+fn evening_that_is_missed_is_held_on_the_next_one() {
+    let mut cup = opened("battleship", Pace::Evening, Start::At(DAY));
+    for number in 0..3 {
+        course::join(&mut cup, &person(number), 0, 1).unwrap();
+    }
+    assert_eq!(cup.people[&0].news, Some(News { topic: Topic::Soon, at: DAY - 10 * MINUTE, attempts: 0 }));
+    let mut punctual = cup.clone();
+    course::look(&mut punctual, &BTreeMap::new(), DAY + 15 * MINUTE);
+    assert_eq!(punctual.status, CupStatus::Running, "people wait for a quarter of an hour");
+    let late = 2 * DAY + 16 * MINUTE;
+    course::look(&mut cup, &BTreeMap::new(), late);
+    assert_eq!((cup.status, cup.start), (CupStatus::Open, Start::At(3 * DAY)));
+    let moved = News { topic: Topic::Moved, at: late, attempts: 0 };
+    assert!(cup.people.values().all(|entrant| entrant.news == Some(moved)));
+    news::note_told(&mut cup, 0, moved, late + 1);
+    assert_eq!(cup.people[&0].news, Some(News { topic: Topic::Soon, at: 3 * DAY - 10 * MINUTE, attempts: 0 }));
+    course::look(&mut cup, &BTreeMap::new(), 3 * DAY);
+    assert_eq!(cup.status, CupStatus::Running);
+
+    let mut weeks = opened("battleship", Pace::Weeks, Start::At(DAY));
+    for number in 0..3 {
+        course::join(&mut weeks, &person(number), 0, 1).unwrap();
+    }
+    assert_eq!(weeks.people[&0].news, None);
+    course::look(&mut weeks, &BTreeMap::new(), late);
+    assert_eq!(weeks.status, CupStatus::Running, "weeks begin late");
+}
+
+#[test]
+fn evening_that_is_missed_with_too_few_people_does_not_take_place() {
+    let mut cup = opened("battleship", Pace::Evening, Start::At(DAY));
+    course::join(&mut cup, &person(0), 0, 1).unwrap();
+    course::look(&mut cup, &BTreeMap::new(), 2 * DAY);
+    assert_eq!(cup.status, CupStatus::Cancelled);
+}
+
+#[test]
+fn look_that_is_due_earlier_is_not_lost_when_somebody_was_told() {
+    let mut cup = begun("battleship", Pace::Weeks, 3);
+    create(&mut cup, 0);
+    // A table has changed while the message was on its way.
+    cup.wake_at = Some(0);
+    news::note_told(&mut cup, 0, News { topic: Topic::Games, at: 0, attempts: 0 }, 5);
+    assert_eq!(cup.wake_at, Some(0));
+}
+
+#[test]
+fn only_finalist_wins_a_cup_of_several_groups() {
+    let mut cup = begun("battleship", Pace::Weeks, 6);
+    let group = |cup: &Cup, wanted| {
+        cup.people.iter().filter(|(_, one)| one.group == Some(wanted)).map(|(number, _)| *number).collect::<Vec<_>>()
+    };
+    for number in group(&cup, 0) {
+        course::leave(&mut cup, 100 + i64::from(number), 3).unwrap();
+    }
+    let others = group(&cup, 1);
+    beats(&mut cup, others[0], others[1]);
+    beats(&mut cup, others[0], others[2]);
+    beats(&mut cup, others[2], others[1]);
+    course::look(&mut cup, &BTreeMap::new(), 6);
+    assert_eq!(cup.status, CupStatus::Over);
+    assert_eq!(score::places(&cup), [(1, others[0])]);
+}
+
+#[test]
+fn places_have_no_gap_where_somebody_left_without_playing() {
+    let mut cup = begun("battleship", Pace::Weeks, 4);
+    // Person 0 wins two games, because the others do not come, and leaves.
+    for absent in [1, 2] {
+        beats(&mut cup, 0, absent);
+        let done = cup.tables.values_mut().find(|table| table.seats.contains(&0) && table.seats.contains(&absent));
+        let Some(TableState::Finished(done)) = done.map(|table| &mut table.state) else { panic!("it is over") };
+        done.places.insert(absent, Place::Missed);
+    }
+    course::leave(&mut cup, 100, 6).unwrap();
+    for (winner, loser) in [(1, 2), (1, 3), (2, 3)] {
+        beats(&mut cup, winner, loser);
+    }
+    course::look(&mut cup, &BTreeMap::new(), 7);
+    assert_eq!(cup.status, CupStatus::Over);
+    assert_eq!(score::places(&cup).iter().map(|(place, _)| *place).collect::<Vec<_>>(), [1, 2, 3]);
+    assert!(score::places(&cup).iter().all(|(_, number)| *number != 0));
+}
+
+#[test]
+fn honours_are_noted_when_a_cup_ends() {
+    let honours = |people: u8| {
+        let mut cup = begun("battleship", Pace::Weeks, people);
+        for one in 0..people {
+            (one + 1..people).for_each(|two| beats(&mut cup, one, two));
+        }
+        course::look(&mut cup, &BTreeMap::new(), 6);
+        assert_eq!(cup.status, CupStatus::Over);
+        cup.people.values().map(|entrant| entrant.honour).collect::<Vec<_>>()
+    };
+    assert_eq!(honours(4), [Some(1), Some(2), Some(3), None]);
+    assert_eq!(honours(3), [None; 3], "too few people");
 }
 
 #[test]
@@ -301,24 +406,24 @@ fn person_who_missed_more_than_was_finished_plays_ordinary_games_first() {
 fn people_are_called_at_once_and_again_when_a_third_of_the_time_is_left() {
     let mut cup = begun("battleship", Pace::Weeks, 3);
     create(&mut cup, 0);
-    assert!((0..3).all(|number| course::is_news(&cup, number)));
+    assert!((0..3).all(|number| news::is_news(&cup, number)));
     let games = News { topic: Topic::Games, at: 0, attempts: 0 };
-    course::told(&mut cup, 0, games, 1);
+    news::note_told(&mut cup, 0, games, 1);
     let until = Pace::Weeks.time_to_come();
     assert_eq!(cup.people[&0].news, Some(News { topic: Topic::LastCall, at: until - until / 3, attempts: 0 }));
     let last = cup.people[&0].news.unwrap();
-    course::told(&mut cup, 0, games, until - until / 3);
+    news::note_told(&mut cup, 0, games, until - until / 3);
     assert_eq!(cup.people[&0].news, Some(last), "something newer is still to be told");
-    course::tell_later(&mut cup, 0, News { attempts: 1, ..games }, until - until / 3);
+    news::tell_later(&mut cup, 0, News { attempts: 1, ..games }, until - until / 3);
     assert_eq!(cup.people[&0].news, Some(last));
-    course::told(&mut cup, 0, last, until - until / 3);
+    news::note_told(&mut cup, 0, last, until - until / 3);
     assert_eq!(cup.people[&0].news, None);
     // A person who sits at all tables needs no call.
     for table in cup.tables.values_mut() {
         let here = table.seats.iter().copied().collect();
         table.state = TableState::Waiting { here, expected: BTreeSet::new() };
     }
-    assert!(!course::is_news(&cup, 1));
+    assert!(!news::is_news(&cup, 1));
 }
 
 #[test]
@@ -487,7 +592,7 @@ proptest! {
             for (index, place) in placed.iter().enumerate() {
                 prop_assert!(*place <= index + 1 && (*place == index + 1 || placed[place - 1] == *place));
             }
-            let struck = |number: &u8| score::is_struck(&cup, *number);
+            let struck = |number: &u8| cup.people[number].is_struck;
             let mut expected = 0;
             for (slot, _) in cup.stage(Stage::Groups).filter(|(slot, _)| slot.group == group) {
                 let Some(mut done) = score::finished(&cup, slot) else { continue };
@@ -502,7 +607,8 @@ proptest! {
             }
             prop_assert_eq!(lines.iter().map(|line| line.points).sum::<u32>(), expected);
         }
-        let places = score::places(&cup);
+        let places: Vec<usize> = score::places(&cup).iter().map(|(place, _)| *place).collect();
+        prop_assert!(places.is_sorted() && places.first().is_none_or(|first| *first == 1), "{places:?}");
         prop_assert!(places.len() <= usize::from(count));
         if places.is_empty() {
             prop_assert!(cup.people.values().filter(|entrant| entrant.left_at.is_none()).count() < 2 || score::table(&cup, cup.latest_stage(), 0).is_empty());

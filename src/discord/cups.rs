@@ -9,14 +9,15 @@ use super::answer::Responder;
 use super::context::{Context, app, caller, responder};
 use super::lobby::PressedMessage;
 use super::press::{MadeUp, Press};
-use super::requests::table_name;
 use super::settings::manages;
 use super::start::Here;
 use super::{App, Failure};
 use crate::cup::course::{self, NewCup};
 use crate::cup::{Cup, CupId, CupStatus, FEWEST, LARGEST_GROUP, Pace, Start};
 use crate::delivery::controls::{CupAction, Draft};
-use crate::delivery::cups::{Reader, cup_page, draft_page, in_list, list_page, mine_page, question, table_page};
+use crate::delivery::cups::{
+    Reader, cup_page, draft_page, evenings, in_list, list_page, mine_page, question, table_page,
+};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::PanelContext;
 use crate::entropy::entropy;
@@ -48,13 +49,14 @@ fn gone() -> Refused {
 impl App {
     /// The page of the latest cups of a server.
     async fn cups_page(&self, guild: i64, reader: Reader) -> Result<Outgoing, Failure> {
-        let mut cups = Vec::new();
-        for id in self.store.cups_in(guild).await? {
-            cups.extend(self.store.cup(&id).await?.filter(|cup| cup.status != CupStatus::Cancelled));
+        let mut ids = Vec::new();
+        for status in [CupStatus::Open, CupStatus::Running, CupStatus::Over] {
+            ids.extend(self.store.cups_in(guild, status, SHOWN).await?);
         }
-        // Those that go on come first, and of the others only a few.
-        cups.sort_by_key(|cup| !matches!(cup.status, CupStatus::Open | CupStatus::Running));
-        cups.truncate(SHOWN);
+        let mut cups = Vec::new();
+        for id in ids.iter().take(SHOWN as usize) {
+            cups.extend(self.store.cup(id).await?);
+        }
         Ok(list_page(&cups, reader))
     }
 
@@ -77,7 +79,8 @@ impl App {
         Ok(server.zone.clone().or(own).unwrap_or_else(Zone::utc))
     }
 
-    /// Opens a cup in the channel of a request, in its pace and with its start. Returns `None` if the request has done so before.
+    /// Opens a cup in the channel of a request, in its pace and with its start. If the person has opened the same cup before and it is
+    /// still open, or somebody has repeated the same cup before, returns that one.
     async fn open_cup(
         &self,
         responder: &Responder<'_>,
@@ -91,26 +94,46 @@ impl App {
             return Err(Refused::new("cup-refused-past").into());
         }
         let guild = here.guild().ok_or_else(|| Refused::new("table-refused-guild"))?;
-        let cup = course::open(NewCup {
-            id: CupId::named(table_name(&responder.origin())),
-            guild,
-            channel: ground.place,
-            game: draft.game.id(),
-            pace: draft.pace,
-            start: draft.start,
-            creator: person.id,
-            language: ground.server.language.unwrap_or_else(|| here.language(person.language)),
-            secret: entropy()?,
-            follows,
-            now,
-        });
-        self.store.create_cup(&cup).await?;
-        Ok(cup)
+        let wish = match &follows {
+            Some(former) => format!("again:{former}"),
+            None => format!("new:{guild}:{}:{}:{draft}", ground.place, person.id),
+        };
+        for earlier in 0.. {
+            let id = course::cup_id(&wish, earlier);
+            if let Some(cup) = self.store.cup(&id).await? {
+                let is_closed = match follows {
+                    Some(_) => cup.status == CupStatus::Cancelled,
+                    None => cup.status != CupStatus::Open,
+                };
+                if is_closed { continue } else { return Ok(cup) }
+            }
+            if self.store.count_open_cups(guild).await? >= course::MOST_OPEN {
+                let refused: Refused = Message::new("cup-refused-many").with("most", course::MOST_OPEN).into();
+                return Err(refused.into());
+            }
+            let cup = course::open(NewCup {
+                id,
+                guild,
+                channel: ground.place,
+                game: draft.game.id(),
+                pace: draft.pace,
+                start: draft.start,
+                creator: person.id,
+                language: ground.server.language.unwrap_or_else(|| here.language(person.language)),
+                secret: entropy()?,
+                follows: follows.clone(),
+                now,
+            });
+            if self.store.create_cup(&cup).await? {
+                return Ok(cup);
+            }
+        }
+        Err(gone().into())
     }
 }
 
 /// How many cups the list shows.
-const SHOWN: usize = 10;
+const SHOWN: u32 = 10;
 
 impl Press<'_> {
     pub(super) async fn cup(&self, action: CupAction) -> Result<(), Failure> {
@@ -263,19 +286,34 @@ impl Press<'_> {
     }
 
     async fn show_created(&self, cup: &Cup) -> Result<(), Failure> {
+        if cup.status != CupStatus::Open {
+            return self.show_cup(cup, &[], true).await;
+        }
         let created = Message::new("cup-created").with("game", Message::new(cup.game.as_str()));
         let created = created.with("channel", cup.channel.to_string());
         self.show_cup(cup, &[created], true).await
+    }
+
+    /// The first evening that leaves people a day to join.
+    async fn evening_to_come(&self) -> Result<Start, Failure> {
+        let server = self.app.store.guild(self.interaction.guild_id.map_or(0, |guild| snowflake(guild.get()))).await?;
+        let (zone, now) = (self.app.zone_of_cup(&server, self.person.id).await?, self.app.clock.now());
+        let evening = evenings(&zone, now).into_iter().find(|at| *at >= now + DAY);
+        Ok(Start::At(evening.unwrap_or(now + DAY)))
     }
 
     /// Opens a cup like a finished one, in which the person who asks takes part.
     async fn again(&self, id: &CupId) -> Result<(), Failure> {
         let former = self.cup_at(id).await?;
         let game = registry::game(&former.game).ok_or_else(|| Refused::new("table-refused-game"))?;
-        let count = former.people.len().clamp(FEWEST, LARGEST_GROUP);
-        let start = Start::With(u8::try_from(count).unwrap_or(u8::MAX));
-        let draft = Draft { game, pace: former.pace, start };
         let here = Here::from(self.interaction);
+        let others = former.asked_again().filter(|entrant| entrant.player != self.person.id).count();
+        let start = match others + 1 {
+            count @ ..=LARGEST_GROUP => Start::With(u8::try_from(count.max(FEWEST)).unwrap_or(u8::MAX)),
+            // Of more people some will be missing, so the others do not wait for them.
+            _ => self.evening_to_come().await?,
+        };
+        let draft = Draft { game, pace: former.pace, start };
         let cup = self.app.open_cup(&self.responder, &self.person, &here, (draft, Some(former.id))).await?;
         self.show_created(&cup).await
     }

@@ -109,7 +109,7 @@ impl Exported {
             let standings = store.all_standings_of(player).await?;
             let mut cups = Vec::new();
             for id in store.cups_with(player).await? {
-                cups.extend(store.cup(&id).await?.map(|cup| export::cup(&cup, player)));
+                cups.extend(store.cup(&id).await?.map(|cup| crate::cup::export::part(&cup, player)));
             }
             file["cups"] = cups.into();
             let searches = store.searches_of(player).await?;

@@ -22,7 +22,6 @@ pub use self::proposal::{Proposal, Wish, WishKind};
 use self::settings::{DisplaySettings, Personal};
 use self::verdict::{Counted, Verdict};
 use self::words::words;
-use crate::cup::CupId;
 
 /// Milliseconds since 1970-01-01 UTC.
 pub type Millis = i64;
@@ -78,6 +77,41 @@ impl std::str::FromStr for TableId {
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+/// The id of a cup, with the same letters as that of a table.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CupId(TableId);
+
+impl CupId {
+    /// A cup with this name.
+    pub fn named(name: TableId) -> Self {
+        Self(name)
+    }
+
+    /// Reads an id, as [`TableId::parse`].
+    pub fn parse(text: &str) -> Option<Self> {
+        TableId::parse(text).map(Self)
+    }
+
+    /// The id as text.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
+impl std::str::FromStr for CupId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        Self::parse(text).ok_or(())
+    }
+}
+
+impl fmt::Display for CupId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -35,9 +35,10 @@ impl Store {
         let _ = self.inner.limits.set(limits);
     }
 
-    /// Refuses a table that was just written if there is no room for it. Other processes wait for the decision.
+    /// Refuses a table that was just written if there is no room for it. Other processes wait for the decision. Tables of a cup have been
+    /// promised when the cup was opened.
     pub(super) async fn has_room(&self, transaction: &mut Transaction, record: &Record) -> Result<(), StoreError> {
-        let Some(limits) = self.inner.limits.get() else { return Ok(()) };
+        let Some(limits) = self.inner.limits.get().filter(|_| record.table.cup.is_none()) else { return Ok(()) };
         let (creator, guild) = (record.table.creator, record.table.guild);
         if transaction.is_shared() {
             transaction.rows(sql::CROWD_LOCK, values![creator, guild.unwrap_or(creator)]).await?;

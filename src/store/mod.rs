@@ -353,6 +353,11 @@ impl Store {
         Ok(away)
     }
 
+    /// When the bot last noted that it is up; `None` before the first note.
+    pub async fn last_uptime(&self) -> Result<Option<Millis>, StoreError> {
+        self.first(sql::UPTIME_LOAD, &[], Row::int).await
+    }
+
     /// The tables at which a person sits that are in the lobby or playing: first those that wait for the person, then those where
     /// the person may act, then the others; within each group the longest waiting first.
     pub async fn tables_of(&self, player: i64) -> Result<Vec<TableSummary>, StoreError> {

@@ -10,10 +10,9 @@ use super::error::StoreError;
 use super::journals::Journals;
 use super::people;
 use super::{results, searches, sql};
-use crate::cup::CupId;
 use crate::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Note, Occupant,
-    PromptKey, PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
+    Address, CupId, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Note,
+    Occupant, PromptKey, PromptRow, Proposal, Record, SeatRow, Status, Table, TableId, TimeOut, is_forgotten,
 };
 
 /// The parameters of a statement.

@@ -4,7 +4,6 @@ use jiff::Timestamp;
 use serde_json::{Map, Value, json};
 
 use super::{seat_of, seats};
-use crate::cup::Cup;
 use crate::ratings::board::{Board, Period, Scope};
 use crate::ratings::standing::Standing;
 use crate::record::puzzle::PuzzleTry;
@@ -117,23 +116,6 @@ pub fn standing(board: &Board, standing: &Standing) -> Value {
         "wins_in_a_row": streak,
         "most_wins_in_a_row": best_streak,
         "last_game_at": time(last_at),
-    })
-}
-
-/// A person's part in a cup. The games themselves are among the tables.
-pub fn cup(cup: &Cup, player: i64) -> Value {
-    let entrant = cup.number_of(player).and_then(|number| cup.people.get(&number));
-    json!({
-        "cup": cup.id.as_str(),
-        "game": cup.game,
-        "server": cup.guild.to_string(),
-        "channel": cup.channel.to_string(),
-        "status": cup.status.word(),
-        "opened_by_you": cup.creator == player,
-        "opened_at": time(cup.created_at),
-        "your_name": entrant.map(|entrant| entrant.name.as_str()),
-        "joined_at": entrant.map(|entrant| time(entrant.joined_at)),
-        "withdrawn_at": entrant.and_then(|entrant| entrant.left_at).map(time),
     })
 }
 

@@ -6,8 +6,7 @@ use games::lang::Language;
 use super::lobby::{self, seating};
 use super::replacing::{self, Closed};
 use super::{seat_of, seats};
-use crate::cup::CupId;
-use crate::record::{InvitationRow, Millis, Record, Status, Table, TableId, TimeOut};
+use crate::record::{CupId, InvitationRow, Millis, Record, Status, Table, TableId, TimeOut};
 
 /// A table of a cup to be opened.
 #[derive(Clone)]

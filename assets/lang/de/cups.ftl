@@ -124,6 +124,8 @@ cup-draft-here = Der Pokal wird in <#{ $channel }> ausgetragen. Soll er woanders
 cup-create = Pokal eröffnen
 cup-created = **Pokal: { $game }** ist in <#{ $channel }> eröffnet. Drück dort auf **Mitmachen**, um selbst dabei zu sein.
 
+cup-news-soon = **Pokal: { $game }** beginnt { $in } in <#{ $channel }>. Komm zu jedem Spiel innerhalb von 5 Minuten.
+cup-news-moved = **Pokal: { $game }**: Zur Zeit des Beginns war der Bot nicht erreichbar. Der Pokal beginnt jetzt am { $until } ({ $in }). Hast du dann keine Zeit, drück **Aussteigen**.
 cup-news-games = { $count ->
     [one] **Pokal: { $game }**: Ein Spiel wartet auf dich. Drück bis { $until } ({ $in }) unter **Meine Spiele** auf **Mitspielen**, sonst verlierst du es.
    *[other] **Pokal: { $game }**: { $count } Spiele warten auf dich. Drück bis { $until } ({ $in }) unter **Meine Spiele** überall auf **Mitspielen**, sonst verlierst du sie.
@@ -149,6 +151,7 @@ cup-refused-absent = { $count ->
 }
 cup-refused-decline = Dieses Spiel gehört zu einem Pokal und lässt sich nicht ablehnen. Mit `/pokal` kannst du dich aus dem Pokal zurückziehen.
 cup-refused-creator = Absagen kann einen Pokal nur, wer ihn eröffnet hat oder den Server verwaltet.
+cup-refused-many = Auf diesem Server sind schon { $most } Pokale offen. Mach bei einem davon mit oder warte, bis einer begonnen hat.
 cup-refused-evening = Dieses Spiel dauert für einen Pokal an einem Abend zu lange. Wähle einen Pokal über Wochen.
 cup-refused-past = Dieser Beginn liegt in der Vergangenheit. Wähle einen anderen.
 cup-refused-not-waiting = Dieses Spiel wartet nicht mehr auf dich.

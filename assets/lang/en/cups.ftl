@@ -130,6 +130,8 @@ cup-draft-here = The cup will be in <#{ $channel }>. To have it elsewhere, send 
 cup-create = Open the cup
 cup-created = **Cup: { $game }** is open in <#{ $channel }>. Press **Join** there to take part yourself.
 
+cup-news-soon = **Cup: { $game }** starts { $in } in <#{ $channel }>. Join each game within 5 minutes.
+cup-news-moved = **Cup: { $game }**: the bot was down when the cup should have started. It now starts on { $until } ({ $in }). Press **Leave** if you have no time then.
 cup-news-games = { $count ->
     [one] **Cup: { $game }**: a game waits for you. Join it under **My games** by { $until } ({ $in }), or you lose it.
    *[other] **Cup: { $game }**: { $count } games wait for you. Join them under **My games** by { $until } ({ $in }), or you lose them.
@@ -155,6 +157,7 @@ cup-refused-absent = { $count ->
 }
 cup-refused-decline = This game belongs to a cup and cannot be declined. With `/cup` you can withdraw from the cup.
 cup-refused-creator = Only the person who opened the cup and people who manage the server can cancel it.
+cup-refused-many = { $most } cups are open on this server already. Join one of them, or wait until one has started.
 cup-refused-evening = This game takes too long for a cup in one evening. Choose a cup over weeks.
 cup-refused-past = This start is in the past. Choose another one.
 cup-refused-not-waiting = This game no longer waits for you.

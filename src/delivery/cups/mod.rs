@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 use games::lang::{Arg, Language, Message};
 use serenity::all::{ButtonStyle, CreateButton};
 
-pub use self::pages::{Reader, cup_page, draft_page, in_list, list_page, mine_page, news, question, table_page};
+pub use self::pages::{
+    Reader, cup_page, draft_page, evenings, in_list, list_page, mine_page, news, question, table_page,
+};
 pub use self::post::CupPost;
 pub use self::sheets::sheet;
 use super::controls::{Control, CupAction};

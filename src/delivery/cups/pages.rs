@@ -9,8 +9,9 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu
 
 use super::grid::grids;
 use super::sheets::about;
-use super::{button, from_now, missing, name, people, podium, result};
-use crate::cup::course::{is_for_several, waiting_for};
+use super::{button, date, from_now, missing, name, people, podium, result};
+use crate::cup::course::is_for_several;
+use crate::cup::news::waiting_for;
 use crate::cup::score::finished;
 use crate::cup::{Cup, CupStatus, CupTable, Pace, Slot, Start, TableState, Topic};
 use crate::delivery::controls::{Control, CupAction, Draft, TableAction};
@@ -276,7 +277,7 @@ pub fn draft_page(draft: Draft, channel: i64, zone: &Zone, now: Millis, reader: 
 }
 
 /// The next evenings in a zone.
-fn evenings(zone: &Zone, now: Millis) -> Vec<Millis> {
+pub fn evenings(zone: &Zone, now: Millis) -> Vec<Millis> {
     let evening = |days: i64| {
         let zone = TimeZone::get(zone.as_str()).ok()?;
         let today = Timestamp::from_millisecond(now).ok()?.to_zoned(zone.clone()).date();
@@ -301,13 +302,19 @@ fn written(at: Millis, zone: &Zone, language: Language) -> (String, String) {
 /// A private message to a person in a cup.
 pub fn news(cup: &Cup, number: u8, topic: Topic, language: Language) -> Outgoing {
     let waiting = waiting_for(cup, number);
-    let until = waiting.first().and_then(|(_, table)| table.come_until).unwrap_or_default();
+    let (at, until) = match (topic, cup.start) {
+        (Topic::Soon | Topic::Moved, Start::At(at)) => (at, date(at)),
+        _ => {
+            let at = waiting.first().and_then(|(_, table)| table.come_until).unwrap_or_default();
+            (at, super::until(cup, at))
+        }
+    };
     let message = Message::new(format!("cup-news-{topic}"))
         .with("game", Message::new(cup.game.as_str()))
         .with("count", i64::try_from(waiting.len()).unwrap_or_default())
         .with("channel", cup.channel.to_string())
-        .with("until", super::until(cup, until))
-        .with("in", from_now(until));
+        .with("until", until)
+        .with("in", from_now(at));
     let mut lines = vec![say(language, &message)];
     if topic == Topic::Over
         && let Some((place, _)) = podium(cup).iter().find(|(_, people)| people.contains(&number))
@@ -320,7 +327,8 @@ pub fn news(cup: &Cup, number: u8, topic: Topic, language: Language) -> Outgoing
             Some(button(CupAction::Mine(cup.id.clone()), "cup-mine", ButtonStyle::Primary, language))
         }
         Topic::Over => Some(button(CupAction::Table(cup.id.clone()), "cup-table", ButtonStyle::Secondary, language)),
-        Topic::TooFew | Topic::Cancelled => None,
+        Topic::Moved => Some(button(CupAction::Leave(cup.id.clone()), "cup-leave", ButtonStyle::Secondary, language)),
+        Topic::Soon | Topic::TooFew | Topic::Cancelled => None,
     };
     let rows = action.map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect();
     Outgoing { rows, ..Outgoing::text(lines.join("\n")) }

@@ -11,8 +11,8 @@ use super::{news, sheet};
 use crate::backoff::{Backoff, FAILED, REFUSED};
 use crate::causes::causes;
 use crate::clock::Clock;
-use crate::cup::course::{self, is_news};
-use crate::cup::{Cup, News, Sheet};
+use crate::cup::news::{is_news, note_told, tell_later, waiting_for};
+use crate::cup::{Cup, News, Sheet, course};
 use crate::delivery::outgoing::Outgoing;
 use crate::delivery::send::{Failure, failure, private_channel, shows};
 use crate::drawing::{DrawingPool, Urgency};
@@ -59,7 +59,7 @@ impl CupPost {
         let Some(entrant) = cup.people.get(&number) else { return Ok(()) };
         let Some(told) = entrant.news else { return Ok(()) };
         if !is_news(cup, number) {
-            return self.note(cup, |cup| course::told(cup, number, told, now)).await;
+            return self.note(cup, |cup| note_told(cup, number, told, now)).await;
         }
         let known = self.store.player(entrant.player).await?;
         let settings = known.map(|player| player.settings).unwrap_or_default();
@@ -67,9 +67,9 @@ impl CupPost {
         let outgoing = news(cup, number, told.topic, language);
         let nonce = self.nonce(cup, number);
         let sent = match settings.push(now) {
-            Push::Never => return self.note(cup, |cup| course::told(cup, number, told, now)).await,
+            Push::Never => return self.note(cup, |cup| note_told(cup, number, told, now)).await,
             Push::Later(at) => {
-                return self.note(cup, |cup| course::tell_later(cup, number, News { at, ..told }, now)).await;
+                return self.note(cup, |cup| tell_later(cup, number, News { at, ..told }, now)).await;
             }
             Push::Mention => {
                 let outgoing = Outgoing {
@@ -91,17 +91,17 @@ impl CupPost {
             Err(Failure::Passing) if told.attempts < MOST_ATTEMPTS => {
                 let attempts = told.attempts + 1;
                 let at = now + FAILED.wait(attempts);
-                self.note(cup, |cup| course::tell_later(cup, number, News { at, attempts, ..told }, now)).await
+                self.note(cup, |cup| tell_later(cup, number, News { at, attempts, ..told }, now)).await
             }
             // A person with closed private messages finds the games on the sheets.
-            _ => self.note(cup, |cup| course::told(cup, number, told, now)).await,
+            _ => self.note(cup, |cup| note_told(cup, number, told, now)).await,
         }
     }
 
     /// A nonce that is the same for each attempt to tell the same.
     fn nonce(&self, cup: &Cup, number: u8) -> String {
         let topic = cup.people.get(&number).and_then(|entrant| entrant.news).map(|news| news.topic.word());
-        let waiting = course::waiting_for(cup, number);
+        let waiting = waiting_for(cup, number);
         let round = waiting.first().and_then(|(_, table)| table.come_until).unwrap_or_default() / 1000 % 100_000;
         format!("{}-{number}{:.4}{round}", cup.id, topic.unwrap_or_default())
     }
@@ -139,7 +139,7 @@ impl CupPost {
             if let Some(row) = cup.messages.get_mut(&which) {
                 settle(row, &posted, wanted, now);
             }
-            cup.wake_at = course::next_look(cup, now);
+            course::look_by(cup, now);
         })
         .await
     }

@@ -8,15 +8,13 @@ use super::engine::{Row, Transaction};
 use super::rows::{self, small, values};
 use super::{Store, StoreError};
 use crate::cup::{
-    Cup, CupId, CupStatus, CupTable, Entrant, News, Pace, Sheet, Slot, Stage, Start, Stored, TableState, Topic, score,
+    Cup, CupId, CupStatus, CupTable, Entrant, News, Pace, Sheet, Slot, Stage, Start, Stored, TableState, Topic,
 };
 use crate::operation::metrics;
 use crate::ratings::board::Scope;
 use crate::ratings::honour::{Contest, Honour};
 use crate::record::{Address, MessageRow, Millis, Occupant, Record, Status, TableId};
 
-/// How many cups a list of a server has.
-const LISTED: i64 = 25;
 /// How many cups are copied together.
 const BATCH: i64 = 200;
 
@@ -78,18 +76,22 @@ impl Store {
         E: Send,
     {
         let _measured = metrics::store("cup");
+        let mut is_changed = false;
         let changed = patiently!(transact!(self, transaction => {
             let lock = if transaction.is_shared() { sql::CUP_LOCK } else { sql::CUP_LOAD };
             let Some(old) = load(&mut transaction, id, lock).await? else { return Ok(None) };
             let mut new = old.clone();
             let answer = change(&mut new);
-            if answer.is_ok() && new != old {
+            is_changed = answer.is_ok() && new != old;
+            if is_changed {
                 save(&mut transaction, &old, &new).await?;
                 self.tell(&mut transaction).await?;
             }
             Ok(Some(answer))
         }))?;
-        self.announce();
+        if is_changed {
+            self.announce();
+        }
         Ok(changed)
     }
 
@@ -118,9 +120,19 @@ impl Store {
         self.recall(sql::CUP_RECALL, values![now, longest]).await
     }
 
-    /// The latest cups of a server, the newest first.
-    pub async fn cups_in(&self, guild: i64) -> Result<Vec<CupId>, StoreError> {
-        self.list(sql::CUP_OF_GUILD, values![guild, LISTED], cup_id).await
+    /// Notes that nothing has failed with a cup since the last failure.
+    pub async fn cup_succeeded(&self, id: &CupId) -> Result<(), StoreError> {
+        self.write("cup", sql::CUP_SUCCEEDED, values![id.as_str()]).await
+    }
+
+    /// The cups of a server in a phase, the newest first; `limit` bounds their number.
+    pub async fn cups_in(&self, guild: i64, status: CupStatus, limit: u32) -> Result<Vec<CupId>, StoreError> {
+        self.list(sql::CUP_OF_GUILD, values![status.word(), guild, i64::from(limit)], cup_id).await
+    }
+
+    /// How many cups of a server wait for people.
+    pub async fn count_open_cups(&self, guild: i64) -> Result<i64, StoreError> {
+        Ok(self.first(sql::CUP_OPEN_COUNT, values![guild], Row::int).await?.unwrap_or_default())
     }
 
     /// The cups in which a person takes part or took part.
@@ -134,20 +146,12 @@ impl Store {
 
     /// The latest honours of a person in cups, latest first, in one server or everywhere; at most `count`.
     pub async fn honours_in_cups(&self, player: i64, scope: Scope, count: usize) -> Result<Vec<Honour>, StoreError> {
-        let here = |guild: i64| scope == Scope::Everywhere || scope == Scope::Server(guild);
-        let over = |entry: &Entry| entry.status == CupStatus::Over && here(entry.guild);
-        let mut honours = Vec::new();
-        for entry in self.cups_of(player).await?.into_iter().filter(over) {
-            let Some(cup) = self.cup(&entry.cup).await? else { continue };
-            let (Some(number), Some(at)) = (cup.number_of(player), cup.ended_at) else { continue };
-            let found = score::honours(&cup).into_iter().find(|(_, other)| *other == number);
-            honours.extend(found.map(|(place, _)| Honour {
-                place: i64::try_from(place).unwrap_or(i64::MAX),
-                game: cup.game,
-                contest: Contest::Cup(at),
-                guild: cup.guild,
-            }));
-        }
+        let read = |row: &mut Row| {
+            let (place, game, at, guild) = (row.int()?, row.text()?, row.int()?, row.int()?);
+            Ok(Honour { place, game, contest: Contest::Cup(at), guild })
+        };
+        let mut honours = self.list(sql::CUP_HONOURS, values![player], read).await?;
+        honours.retain(|honour| scope == Scope::Everywhere || scope == Scope::Server(honour.guild));
         honours.sort_by_key(|honour| std::cmp::Reverse(honour.contest.ended_at()));
         honours.truncate(count);
         Ok(honours)
@@ -251,6 +255,8 @@ async fn save(transaction: &mut Transaction, old: &Cup, new: &Cup) -> Result<(),
             entrant.joined_at,
             entrant.group.map(i64::from),
             entrant.left_at,
+            entrant.is_struck,
+            entrant.honour.map(i64::from),
             entrant.news.map(|news| news.topic.word()),
             entrant.news.map(|news| news.at),
             entrant.news.map_or(0, |news| news.attempts),
@@ -369,11 +375,13 @@ fn bare(row: &mut Row) -> Result<Cup, StoreError> {
 fn entrant(row: &mut Row) -> Result<Entrant, StoreError> {
     let (player, name, language, joined_at) = (row.int()?, row.text()?, row.text()?, row.int()?);
     let group = row.maybe_int()?.and_then(|group| u8::try_from(group).ok());
-    let (left_at, topic, at, attempts) = (row.maybe_int()?, row.maybe_text()?, row.maybe_int()?, row.int()?);
+    let (left_at, is_struck) = (row.maybe_int()?, row.int()? != 0);
+    let honour = row.maybe_int()?.and_then(|place| u8::try_from(place).ok());
+    let (topic, at, attempts) = (row.maybe_text()?, row.maybe_int()?, row.int()?);
     let unknown = |word: &str| StoreError::Damaged(format!("nobody is told of {word:?}"));
     let topic = topic.map(|word| Topic::parse(&word).ok_or_else(|| unknown(&word))).transpose()?;
     let news = topic.zip(at).map(|(topic, at)| News { topic, at, attempts });
-    Ok(Entrant { player, name, language, joined_at, group, left_at, news })
+    Ok(Entrant { player, name, language, joined_at, group, left_at, is_struck, honour, news })
 }
 
 fn message(row: &mut Row, channel: i64) -> Result<MessageRow, StoreError> {
@@ -427,9 +435,9 @@ fn sheet(row: &mut Row) -> Result<Sheet, StoreError> {
     }
 }
 
-/// Notes a change of a table of a cup: it was created, somebody has come or gone, the game has begun, has
-/// a thread or has ended. When the lobby ends, notes who sits on
-/// each seat, since a forgotten person can no longer be told from others later.
+/// Notes a change of a table of a cup: it was created, somebody has come or gone, the game has begun, has a thread or has ended. The
+/// list of its group changes, and with the phase the card. When the lobby ends, notes who sits on each seat, since a forgotten person
+/// can no longer be told from others later.
 pub(super) async fn note(
     transaction: &mut Transaction,
     cup: &CupId,
@@ -451,7 +459,9 @@ pub(super) async fn note(
     }
     // The moment of the change is not known here. An early look does no harm.
     transaction.run(sql::CUP_WAKE, values![cup.as_str(), 0_i64]).await?;
-    transaction.run(sql::CUP_SHEETS_CHANGED, values![cup.as_str()]).await.map(|_| ())
+    let (table, is_new_phase) = (new.table.id.as_str(), old.table.status != new.table.status);
+    let sheets = if is_new_phase { sql::CUP_SHEETS_CHANGED } else { sql::CUP_GROUP_CHANGED };
+    transaction.run(sheets, values![cup.as_str(), table]).await.map(|_| ())
 }
 
 /// Moves the dates of running cups by the time for which the bot was down, and has their messages show the new dates.

@@ -25,12 +25,13 @@ language = $10, secret = $11, follows = $12, created_at = $13, started_at = $14,
 CUP_LOAD = cup_load!();
 
 CUP_PEOPLE_LOAD = "\
-SELECT number, player, name, language, joined_at, part, left_at, topic, tell_at, attempts FROM cup_people WHERE cup = $1";
+SELECT number, player, name, language, joined_at, part, left_at, struck, honour, topic, tell_at, attempts FROM cup_people WHERE cup = $1";
 
 CUP_PERSON_PUT = "\
-INSERT INTO cup_people (cup, number, player, name, language, joined_at, part, left_at, topic, tell_at, attempts) \
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (cup, number) DO UPDATE SET player = excluded.player, \
+INSERT INTO cup_people (cup, number, player, name, language, joined_at, part, left_at, struck, honour, topic, tell_at, attempts) \
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (cup, number) DO UPDATE SET player = excluded.player, \
 name = excluded.name, language = excluded.language, joined_at = excluded.joined_at, part = excluded.part, left_at = excluded.left_at, \
+struck = excluded.struck, honour = excluded.honour, \
 topic = excluded.topic, tell_at = excluded.tell_at, attempts = excluded.attempts";
 
 CUP_PERSON_DELETE = "DELETE FROM cup_people WHERE cup = $1 AND number = $2";
@@ -69,7 +70,15 @@ attempts = excluded.attempts, refused = excluded.refused";
 // A table of the cup has changed.
 CUP_WAKE = "UPDATE cups SET wake_at = CASE WHEN wake_at IS NULL OR wake_at > $2 THEN $2 ELSE wake_at END WHERE id = $1";
 
-CUP_SHEETS_CHANGED = "UPDATE cup_messages SET wanted = wanted + 1 WHERE cup = $1";
+// The list of the group of a table shows something else.
+CUP_GROUP_CHANGED = "\
+UPDATE cup_messages SET wanted = wanted + 1 WHERE cup = $1 \
+AND (kind, part) IN (SELECT q.stage, q.part FROM cup_tables q WHERE q.cup = $1 AND q.table_id = $2)";
+
+// So does the card.
+CUP_SHEETS_CHANGED = "\
+UPDATE cup_messages SET wanted = wanted + 1 WHERE cup = $1 \
+AND (kind = 'card' OR (kind, part) IN (SELECT q.stage, q.part FROM cup_tables q WHERE q.cup = $1 AND q.table_id = $2))";
 
 CUP_SEAT_NOTE = "\
 UPDATE cup_seats SET seat = $4 WHERE cup = $1 AND table_id = $2 \
@@ -88,9 +97,13 @@ CUP_LATER = "UPDATE cups SET wake_at = $2, attempts = attempts + 1 WHERE id = $1
 // The clock was set back: nothing that failed waits longer than $2 from now. Dates stay as they are.
 CUP_RECALL = "UPDATE cups SET wake_at = $1 WHERE wake_at IS NOT NULL AND attempts > 0 AND wake_at > $1 + CAST($2 AS BIGINT)";
 
+CUP_SUCCEEDED = "UPDATE cups SET attempts = 0 WHERE id = $1";
+
 CUP_ATTEMPTS = "SELECT attempts FROM cups WHERE id = $1";
 
-CUP_OF_GUILD = "SELECT id FROM cups WHERE guild = $1 ORDER BY created_at DESC, id LIMIT $2";
+CUP_OF_GUILD = "SELECT id FROM cups WHERE status = $1 AND guild = $2 ORDER BY created_at DESC, id LIMIT $3";
+
+CUP_OPEN_COUNT = "SELECT COUNT(*) FROM cups WHERE status = 'open' AND guild = $1";
 
 // No time passes for anybody while the bot is down. The announced start of a cup stays.
 CUP_TABLES_SHIFT = "\
@@ -109,17 +122,23 @@ CUP_OF_PLAYER = "\
 SELECT cup, (SELECT c.status FROM cups c WHERE c.id = cup), left_at, (SELECT c.guild FROM cups c WHERE c.id = cup) \
 FROM cup_people WHERE player = $1 ORDER BY cup";
 
+CUP_HONOURS = "\
+SELECT honour, (SELECT c.game FROM cups c WHERE c.id = cup), (SELECT c.ended_at FROM cups c WHERE c.id = cup), \
+(SELECT c.guild FROM cups c WHERE c.id = cup) FROM cup_people WHERE player = $1 AND honour IS NOT NULL";
+
 CUP_WITH_PLAYER = "SELECT cup FROM cup_people WHERE player = $1 UNION SELECT id FROM cups WHERE creator = $1 ORDER BY 1";
 
 // The tables of cups of a person that ended after $2: when, and whether the person missed it or ran out of time there. Tables to
-// which the person did not need to come do not count.
+// which the person did not need to come do not count, nor tables that began or were closed after the person had withdrawn.
 CUP_ATTENDANCE = "\
-SELECT (SELECT t.ended_at FROM tables t WHERE t.id = q.table_id), CAST(CASE WHEN q.seat IS NULL OR EXISTS (SELECT 1 FROM journal j \
+SELECT (SELECT t.ended_at FROM tables t WHERE t.id = q.table_id), CAST(CASE WHEN q.seat IS NULL \
+OR (SELECT t.result FROM tables t WHERE t.id = q.table_id) = 'late' OR EXISTS (SELECT 1 FROM journal j \
 WHERE j.table_id = q.table_id AND j.seat = q.seat AND j.text = 'resign' AND j.origin LIKE 't:%') THEN 1 ELSE 0 END AS BIGINT) \
 FROM cup_seats q WHERE (q.cup, q.entrant) IN (SELECT p.cup, p.number FROM cup_people p WHERE p.player = $1) \
 AND (SELECT t.ended_at FROM tables t WHERE t.id = q.table_id AND t.status IN ('over', 'cancelled')) > $2 \
-AND (q.seat IS NOT NULL OR (SELECT t.result FROM tables t WHERE t.id = q.table_id) <> 'not-needed' \
-OR (SELECT p.left_at FROM cup_people p WHERE p.cup = q.cup AND p.number = q.entrant) IS NOT NULL) ORDER BY q.cup, q.table_id, q.position";
+AND (q.seat IS NOT NULL OR ((SELECT t.result FROM tables t WHERE t.id = q.table_id) <> 'not-needed' \
+AND COALESCE((SELECT p.left_at FROM cup_people p WHERE p.cup = q.cup AND p.number = q.entrant) \
+> (SELECT COALESCE(t.started_at, t.ended_at) FROM tables t WHERE t.id = q.table_id), TRUE))) ORDER BY q.cup, q.table_id, q.position";
 
 // Ordinary games that a person finished after $2.
 CUP_FINISHED_SINCE = "\

@@ -8,7 +8,8 @@ use games::lang::Language;
 use super::samples::LARGE;
 use super::{Home, stored};
 use crate::cup::tests::{begun, opened};
-use crate::cup::{Cup, CupId, CupStatus, Pace, Place, Slot, Start, TableState, Topic, course};
+use crate::cup::{Cup, CupId, CupStatus, Pace, Place, Sheet, Slot, Stage, Start, TableState, Topic, course, news};
+use crate::ratings::board::Scope;
 use crate::record::{Address, InvitationRow, MessageRow, Status, TableId};
 use crate::store::Store;
 use crate::store::leases::Served;
@@ -72,7 +73,9 @@ pub(super) async fn cup_is_read_as_it_was_stored(home: &impl Home) {
     let changed = |cup: &mut Cup| {
         course::leave(cup, 101, 7).expect("left");
         cup.people.get_mut(&2).expect("a person").name = "Zoë ⚓ '; DROP TABLE cups".to_owned();
-        cup.people.get_mut(&3).expect("a person").news.as_mut().expect("news").topic = Topic::LastCall;
+        let third = cup.people.get_mut(&3).expect("a person");
+        third.news.as_mut().expect("news").topic = Topic::LastCall;
+        (third.is_struck, third.honour) = (true, Some(2));
         cup.attempts = 3;
     };
     changed(&mut cup);
@@ -110,16 +113,24 @@ pub(super) async fn cup_knows_how_its_tables_stand(home: &impl Home) {
         TableState::Waiting { here: [].into(), expected: cup.tables[&slots[0]].seats.iter().copied().collect() }
     );
     assert_eq!(read(&store, &cup).await.wake_at, Some(0), "a new table asks for a look");
-    let wanted = read(&store, &cup).await.messages.values().map(|row| row.wanted).sum::<i64>();
+    let versions = async || {
+        let messages = read(&store, &cup).await.messages;
+        messages.into_iter().map(|(sheet, row)| (sheet, row.wanted)).collect::<BTreeMap<_, _>>()
+    };
+    let (wanted, list) = (versions().await, Sheet::Group(Stage::Groups, 0));
     change(&store, &cup, |cup| cup.wake_at = None).await;
     come(&store, &first, players(slots[0])[1]).await;
     let [absent, there] = cup.tables[&slots[0]].seats[..] else { panic!("two people") };
     assert_eq!(state(slots[0]).await, TableState::Waiting { here: [there].into(), expected: [absent].into() });
     assert_eq!(read(&store, &cup).await.wake_at, Some(0));
-    assert!(read(&store, &cup).await.messages.values().map(|row| row.wanted).sum::<i64>() > wanted, "its card changes");
+    let after = versions().await;
+    assert_eq!(after[&Sheet::Card], wanted[&Sheet::Card], "the card does not show who has come");
+    assert!(after[&list] > wanted[&list]);
 
     // The time to come is up.
     store.change(&first, |record| of_cup::settle(record, &[], true, 5)).await.expect("settled");
+    let settled = versions().await;
+    assert!(settled[&Sheet::Card] > after[&Sheet::Card] && settled[&list] > after[&list], "both show the result");
     let TableState::Finished(done) = state(slots[0]).await else { panic!("it is over") };
     assert_eq!(done.places[&cup.tables[&slots[0]].seats[0]], Place::Missed);
     assert_eq!(done.places[&cup.tables[&slots[0]].seats[1]], Place::Rank(1));
@@ -206,7 +217,7 @@ pub(super) async fn dates_of_running_cups_move_while_the_bot_is_down(home: &impl
     }
     change(&store, &running, |cup| {
         let first_call = cup.people[&0].news.expect("a call");
-        course::told(cup, 0, first_call, 1);
+        news::note_told(cup, 0, first_call, 1);
         cup.messages.values_mut().for_each(|row| row.sent = row.wanted);
         cup.wake_at = None;
     })
@@ -239,11 +250,23 @@ pub(super) async fn cups_of_a_person_and_a_server_are_found(home: &impl Home) {
         store.create_cup(cup).await.expect("created");
     }
     let names = |cups: Vec<CupId>| cups.iter().map(ToString::to_string).collect::<Vec<_>>();
-    assert_eq!(names(store.cups_in(7).await.expect("asked")), ["a1", "b1"]);
-    assert!(store.cups_in(8).await.expect("asked").is_empty());
+    assert_eq!(names(store.cups_in(7, CupStatus::Running, 9).await.expect("asked")), ["a1"]);
+    assert_eq!(names(store.cups_in(7, CupStatus::Open, 9).await.expect("asked")), ["b1"]);
+    assert!(store.cups_in(8, CupStatus::Open, 9).await.expect("asked").is_empty());
+    let count = async |guild| store.count_open_cups(guild).await.expect("asked");
+    assert_eq!((count(7).await, count(8).await), (1, 0));
     let entries = store.cups_of(100).await.expect("asked");
     assert_eq!(entries.len(), 1);
     assert_eq!((entries[0].status, entries[0].withdrawn, entries[0].guild), (CupStatus::Running, false, 7));
+    change(&store, &one, |cup| {
+        (cup.status, cup.ended_at) = (CupStatus::Over, Some(9));
+        cup.people.get_mut(&0).expect("a person").honour = Some(2);
+    })
+    .await;
+    let honours = async |scope| store.honours_in_cups(100, scope, 5).await.expect("asked");
+    let [honour] = &honours(Scope::Everywhere).await[..] else { panic!("one honour") };
+    assert_eq!((honour.place, honour.game.as_str(), honour.contest.ended_at(), honour.guild), (2, "battleship", 9, 7));
+    assert_eq!((honours(Scope::Server(7)).await.len(), honours(Scope::Server(8)).await.len()), (1, 0));
     // The creator does not take part.
     assert!(store.cups_of(1).await.expect("asked").is_empty());
     assert_eq!(names(store.cups_with(1).await.expect("asked")), ["a1", "b1"]);
@@ -272,12 +295,33 @@ pub(super) async fn missed_tables_count_until_as_many_games_are_finished(home: &
     assert_eq!(attendance(1_000).await.missed, 0, "long ago");
     super::results::play(&store, "rated", [100, 8], 2_000).await;
     assert_eq!(attendance(0).await.ordinary, 1);
+    // Both are at the table, and the time runs out.
+    let late = named("b1", begun("battleship", Pace::Weeks, 3));
+    store.create_cup(&late).await.expect("created");
+    let slot = *late.tables.iter().find(|(_, table)| table.seats == late.tables[&mine[0]].seats).expect("a table").0;
+    let at = table(&store, &late, slot).await;
+    for number in &late.tables[&slot].seats {
+        come(&store, &at, 100 + i64::from(*number)).await;
+    }
+    let time_up = |record: &mut crate::record::Record| {
+        record.table.status = Status::Cancelled;
+        (record.table.result, record.table.ended_at) = (Some("late".to_owned()), Some(2_500));
+    };
+    store.change(&at, time_up).await.expect("closed");
+    assert_eq!(attendance(2_000).await.missed, 1);
+    // Nobody misses a table that is closed after the person has withdrawn.
+    let slot =
+        *late.tables.iter().find(|(slot, table)| **slot != mine[0] && table.seats.contains(&0)).expect("a table").0;
+    let at = table(&store, &late, slot).await;
+    change(&store, &late, |cup| course::leave(cup, 100, 2_600).expect("left")).await;
+    store.change(&at, |record| of_cup::settle(record, &[], true, 2_700)).await.expect("settled");
+    assert_eq!(attendance(2_000).await.missed, 1);
     // The cup is cancelled before the third table began.
     let third = *cup.tables.keys().find(|slot| !mine.contains(slot)).expect("a table");
     let at = table(&store, &cup, third).await;
     store.change(&at, |record| of_cup::close(record, 1_500)).await.expect("closed");
     let other = store.attendance(101, 0).await.expect("asked");
-    assert_eq!((other.missed, other.finished), (1, 0));
+    assert_eq!((other.missed, other.finished), (2, 0));
 }
 
 pub(super) async fn cups_arrive_in_another_database(home: &impl Home) {

@@ -52,9 +52,9 @@ INSERT INTO cups (id, guild, channel, game, pace, starts_with, starts_at, status
 WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT 'c' || CAST(1000000000 + n AS TEXT), n % 50, 1, 'battleship', 'weeks', 4, NULL, CASE WHEN n > 100 THEN 'over' ELSE 'running' END, n % 5000, 'de', {bytes}, n, 1,
 CASE WHEN n > 100 THEN 1 ELSE NULL END, CASE WHEN n > 100 THEN NULL ELSE 100 * n END, 0 FROM numbers;
-INSERT INTO cup_people (cup, number, player, name, language, joined_at, part, left_at, topic, tell_at, attempts)
+INSERT INTO cup_people (cup, number, player, name, language, joined_at, part, left_at, struck, honour, topic, tell_at, attempts)
 WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
-SELECT 'c' || CAST(1000000000 + n AS TEXT), 0, n % 5000, 'Anna', 'de', 1, 0, NULL, NULL, NULL, 0 FROM numbers;
+SELECT 'c' || CAST(1000000000 + n AS TEXT), 0, n % 5000, 'Anna', 'de', 1, 0, NULL, 0, NULL, NULL, NULL, 0 FROM numbers;
 INSERT INTO cup_tables (cup, stage, part, round, number, table_id, come_until)
 WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT 'c' || CAST(1000000000 + n AS TEXT), 'groups', 0, 0, 0, 'f' || CAST(1000000000 + n AS TEXT), 1 FROM numbers;

@@ -128,8 +128,8 @@ fn values(name: &str) -> &'static str {
         "CUP_DUE" => "10000, 64",
         "CUP_DUE_OF_SHARDS" => "10000, 64, ',0,2,', 3",
         "CUP_NEXT" => "10000",
-        "CUP_OF_GUILD" => "7, 25",
-        "CUP_OF_PLAYER" | "CUP_WITH_PLAYER" => "7",
+        "CUP_OF_GUILD" => "'open', 7, 10",
+        "CUP_OPEN_COUNT" | "CUP_OF_PLAYER" | "CUP_HONOURS" | "CUP_WITH_PLAYER" => "7",
         "CUP_ATTENDANCE" | "CUP_FINISHED_SINCE" => "7, 999000",
         "CUP_AFTER" => "'c1000000007', 200",
         // A server with many people, and a season in which nobody has so many games that no count is needed.

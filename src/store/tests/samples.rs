@@ -1,11 +1,10 @@
 //! Sample tables.
 
-use crate::cup::CupId;
 use crate::record::verdict::{Counted, Verdict};
 use crate::record::{
-    Address, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Millis, Note,
-    Occupant, PromptKey, PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId, TimeOut,
-    Wish,
+    Address, CupId, Departure, DraftRow, InvitationRow, JournalRow, MenuPosition, MessageKind, MessageRow, Millis,
+    Note, Occupant, PromptKey, PromptRow, Proposal, Record, ResultRow, ScoreChange, SeatRow, Status, Table, TableId,
+    TimeOut, Wish,
 };
 
 /// The largest snowflakes, so that a narrow column fails a test.

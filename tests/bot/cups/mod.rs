@@ -209,11 +209,11 @@ async fn evening_cup_of_five_has_a_winner_although_one_stops_coming() {
     assert!(played >= 7, "{played} games were played");
     let card = card(&stage, &field.people[0], |message| message.content.contains("wins the cup!")).await;
     assert!(!card.files.is_empty() && card.content.contains("2nd: "), "{}", card.content);
-    let table = press(&field.people[0], &card, "Table").await;
+    let table = press(&field.people[0], &card, "Standings").await;
     assert!(table.content.contains("```") && table.content.contains("Pts"), "{}", table.content);
     let private = field.people[usize::from(missing == 0)].direct();
     let told = stage.sees(&private, private.place(), |message| message.content.contains("is over")).await;
-    assert!(told.content.contains("place "), "{}", told.content);
+    assert!(told.content.contains("You came "), "{}", told.content);
     stage.close().await;
 }
 
@@ -246,7 +246,7 @@ async fn person_comes_from_the_private_call_and_gets_the_panel_when_the_other_is
     let mine = press(&private, &call, "My games").await;
     assert!(mine.button("Join: Anna").is_some() && mine.button("Join: Cara").is_some(), "{:?}", mine.buttons());
     let there = press(&private, &mine, "Join: Anna").await;
-    assert!(there.content.contains("you are there"), "{}", there.content);
+    assert!(there.content.contains("you have joined"), "{}", there.content);
     assert!(there.button("Join: Anna").is_none());
     let answers = field.comes(&stage, anna).await;
     assert!(
