@@ -64,7 +64,7 @@ async fn cup_of_three_survives_a_kill_at_each_step(stage: Stage, moment: Duratio
     killed(&stage, &mut bot, &people[2], &there, "Join", moment).await;
     insist(&people[2], &there, "Join").await;
     let running = card(&stage, &people[0], |message| message.button("My games").is_some()).await;
-    let sheet = |message: &Seen| message.content.contains("All games") && message.content.contains("Join by");
+    let sheet = |message: &Seen| message.content.contains("**All games**") && message.content.contains("Join by");
     stage.sees(&people[0], people[0].place(), sheet).await;
     // Everybody comes to the tables; each press is interrupted once.
     for round in 0..3 {
@@ -125,7 +125,7 @@ async fn cup_of_three_survives_a_kill_at_each_step(stage: Stage, moment: Duratio
     }
     let cards = people[0].sees(people[0].place()).unwrap();
     assert_eq!(cards.iter().filter(|message| message.content.contains("## Cup")).count(), 1, "one card");
-    assert_eq!(cards.iter().filter(|message| message.content.contains("All games")).count(), 1, "one sheet");
+    assert_eq!(cards.iter().filter(|message| message.content.contains("**All games**")).count(), 1, "one sheet");
     drop(bot);
     let cup = stored(&stage, &id).await;
     assert_eq!((cup.status, cup.people.len(), cup.tables.len()), (CupStatus::Over, 3, 3));
@@ -172,7 +172,7 @@ async fn cup_goes_on_when_the_process_that_serves_it_is_killed() {
     let sheet = |message: &Seen| message.content.contains("Join by") && message.content.matches(" – ").count() == 6;
     stage.sees(&fourth, fourth.place(), sheet).await;
     let all = fourth.sees(fourth.place()).unwrap();
-    assert_eq!(all.iter().filter(|message| message.content.contains("All games")).count(), 1);
+    assert_eq!(all.iter().filter(|message| message.content.contains("**All games**")).count(), 1, "{all:#?}");
     eventually("everybody is told once", async || {
         people.iter().all(|person| {
             let private = person.direct();

@@ -2,6 +2,7 @@
 
 #[cfg(unix)]
 mod kills;
+mod opening;
 mod page;
 mod rights;
 mod weeks;

@@ -51,13 +51,13 @@ async fn pages(scene: &Scene, tab: &Tab, person: &Person, [new, mine, table]: [&
     assert_fits(tab, &joined, "4-joined").await;
     let running = card(stage, person, |message| message.button("My games").is_some()).await;
     assert_fits(tab, &running, "5-running").await;
-    let sheet = |message: &Seen| message.content.contains("All games") && message.content.contains("Join by");
+    let sheet = |message: &Seen| message.content.contains("**All games**") && message.content.contains("Join by");
     let sheet = stage.sees(person, person.place(), sheet).await;
     assert_fits(tab, &sheet, "6-games").await;
     let own = press(person, &running, "My games").await;
     assert!(own.content.contains(mine), "{}", own.content);
     assert_fits(tab, &own, "7-mine").await;
-    let text = press(person, &running, "Table").await;
+    let text = press(person, &running, "Standings").await;
     assert!(text.content.contains(table), "{}", text.content);
     assert_fits(tab, &text, "8-table").await;
 }

@@ -69,7 +69,7 @@ async fn cup_over_weeks_ends_with_an_absent_a_leaving_and_a_forgotten_person() {
     };
     assert!(!named(&card), "{}", card.content);
     let sheets = field.people[anna].sees(field.channel).unwrap();
-    let sheets: Vec<&Seen> = sheets.iter().filter(|message| message.content.contains("All games")).collect();
+    let sheets: Vec<&Seen> = sheets.iter().filter(|message| message.content.contains("**All games**")).collect();
     assert!(sheets.len() == 1 && !named(sheets[0]), "{sheets:?}");
     let missed = cup.tables.values().filter_map(|table| match &table.state {
         TableState::Finished(done) => done.places.get(&3),
@@ -113,8 +113,8 @@ async fn six_people_play_two_groups_and_a_final() {
     assert_eq!(score::places(&cup).iter().map(|(place, _)| *place).collect::<Vec<_>>(), [1, 2]);
     // One press opens the next cup with the same people, who are asked once.
     field.rests(&stage).await;
-    let over = card(&stage, &field.people[1], |message| message.button("Same people again").is_some()).await;
-    press(&field.people[1], &over, "Same people again").await;
+    let over = card(&stage, &field.people[1], |message| message.button("Repeat this cup").is_some()).await;
+    press(&field.people[1], &over, "Repeat this cup").await;
     let next = card(&stage, &field.people[1], |message| message.button("Join").is_some()).await;
     assert_eq!(next.pings.len(), 6, "{}", next.content);
     stage.close().await;
