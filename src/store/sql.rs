@@ -5,11 +5,21 @@
 //! ends in an id and never depends on where an engine sorts NULL.
 
 /// Defines the statements, and a list of all of them for the test of their plans.
+///
+/// `NAME, NAME_OF_SHARDS at guild = begin, end` defines a query and its twin, for one of several processes that share a database: the
+/// twin finds only what belongs to the shards in `$3`, of `$4` in all. 2^22 divides the servers into shards; private conversations
+/// belong to the first. The table of each row is looked up: for a join PostgreSQL reads all tables as long as it has no statistics.
 macro_rules! statements {
-    ($($name:ident = $text:expr;)*) => {
-        $(pub(in crate::store) const $name: &str = $text;)*
+    ($($name:ident $(, $of_shards:ident at $guild:literal)? = $text:expr $(, $end:literal)?;)*) => {
+        $(
+            pub(in crate::store) const $name: &str = concat!($text $(, $end)?);
+            $(pub(in crate::store) const $of_shards: &str = concat!(
+                $text, " AND $3 LIKE '%,' || CAST(COALESCE(", $guild, ", 0) / 4194304 % $4 AS TEXT) || ',%'", $end
+            );)?
+        )*
         #[cfg(test)]
-        pub(in crate::store) const ALL: &[(&str, &str)] = &[$((stringify!($name), $name)),*];
+        pub(in crate::store) const ALL: &[(&str, &str)] =
+            &[$((stringify!($name), $name), $((stringify!($of_shards), $of_shards),)?)*];
     };
 }
 pub(super) use statements;
@@ -265,16 +275,9 @@ NOTE_DELETE = "DELETE FROM notes WHERE table_id = $1 AND at = $2";
 
 MESSAGE_DELETE = "DELETE FROM messages WHERE table_id = $1 AND kind = $2 AND seat = $3";
 
-DUE_MESSAGES = "\
-SELECT table_id, kind, seat FROM messages WHERE wanted > sent AND retry_at <= $1 \
-ORDER BY retry_at, table_id, kind, seat LIMIT $2";
-
-// For several processes that share a database. 2^22 divides the servers into shards; private conversations belong to the first. The
-// table of each row is looked up: for a join PostgreSQL reads all tables as long as it has no statistics.
-DUE_MESSAGES_OF_SHARDS = "\
-SELECT m.table_id, m.kind, m.seat FROM messages m WHERE m.wanted > m.sent AND m.retry_at <= $1 \
-AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = m.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
-ORDER BY m.retry_at, m.table_id, m.kind, m.seat LIMIT $2";
+DUE_MESSAGES, DUE_MESSAGES_OF_SHARDS at "(SELECT t.guild FROM tables t WHERE t.id = m.table_id)" =
+"SELECT m.table_id, m.kind, m.seat FROM messages m WHERE m.wanted > m.sent AND m.retry_at <= $1",
+" ORDER BY m.retry_at, m.table_id, m.kind, m.seat LIMIT $2";
 
 // Nothing waits longer than a day from now, or $2 if it was not refused, unless the clock was set back. Messages that wait for ever
 // have $3.
@@ -285,13 +288,8 @@ AND retry_at > $1 + CASE WHEN refused = 1 THEN 86400000 ELSE CAST($2 AS BIGINT) 
 NEXT_MESSAGE = "SELECT MIN(retry_at) FROM messages WHERE wanted > sent AND retry_at > $1";
 
 // Prompts of computers in running games are marked, so that the query reads an index over them alone.
-COMPUTER_PROMPTS = "\
-SELECT table_id, seat FROM prompts WHERE computer = 1 AND retry_at <= $1 ORDER BY retry_at, table_id, seat LIMIT $2";
-
-COMPUTER_PROMPTS_OF_SHARDS = "\
-SELECT p.table_id, p.seat FROM prompts p WHERE p.computer = 1 AND p.retry_at <= $1 \
-AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = p.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
-ORDER BY p.retry_at, p.table_id, p.seat LIMIT $2";
+COMPUTER_PROMPTS, COMPUTER_PROMPTS_OF_SHARDS at "(SELECT t.guild FROM tables t WHERE t.id = p.table_id)" =
+"SELECT p.table_id, p.seat FROM prompts p WHERE p.computer = 1 AND p.retry_at <= $1", " ORDER BY p.retry_at, p.table_id, p.seat LIMIT $2";
 
 COMPUTER_PROMPTS_RECALL = "\
 UPDATE prompts SET retry_at = $1 WHERE computer = 1 \
@@ -300,13 +298,8 @@ AND retry_at > $1 + CASE WHEN attempts = 0 THEN 0 ELSE CAST($2 AS BIGINT) END";
 NEXT_COMPUTER_PROMPT = "SELECT MIN(retry_at) FROM prompts WHERE computer = 1 AND retry_at > $1";
 
 // Decisions that need a call, a reminder or a time-out by now.
-WAKES = "\
-SELECT table_id, seat FROM prompts WHERE wake_at IS NOT NULL AND wake_at <= $1 ORDER BY wake_at, table_id, seat LIMIT $2";
-
-WAKES_OF_SHARDS = "\
-SELECT p.table_id, p.seat FROM prompts p WHERE p.wake_at IS NOT NULL AND p.wake_at <= $1 \
-AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = p.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
-ORDER BY p.wake_at, p.table_id, p.seat LIMIT $2";
+WAKES, WAKES_OF_SHARDS at "(SELECT t.guild FROM tables t WHERE t.id = p.table_id)" =
+"SELECT p.table_id, p.seat FROM prompts p WHERE p.wake_at IS NOT NULL AND p.wake_at <= $1", " ORDER BY p.wake_at, p.table_id, p.seat LIMIT $2";
 
 NEXT_WAKE = "SELECT MIN(wake_at) FROM prompts WHERE wake_at IS NOT NULL AND wake_at > $1";
 
@@ -425,13 +418,8 @@ INSERT INTO announcements (table_id, channel, retry_at, attempts) \
 SELECT CAST($1 AS TEXT), g.announcements, CAST($2 AS BIGINT), 0 FROM guilds g WHERE g.id = $3 AND g.announcements IS NOT NULL \
 ON CONFLICT DO NOTHING";
 
-DUE_ANNOUNCEMENTS = "\
-SELECT table_id, channel, attempts FROM announcements WHERE retry_at <= $1 ORDER BY retry_at, table_id LIMIT $2";
-
-DUE_ANNOUNCEMENTS_OF_SHARDS = "\
-SELECT a.table_id, a.channel, a.attempts FROM announcements a WHERE a.retry_at <= $1 \
-AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = a.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
-ORDER BY a.retry_at, a.table_id LIMIT $2";
+DUE_ANNOUNCEMENTS, DUE_ANNOUNCEMENTS_OF_SHARDS at "(SELECT t.guild FROM tables t WHERE t.id = a.table_id)" =
+"SELECT a.table_id, a.channel, a.attempts FROM announcements a WHERE a.retry_at <= $1", " ORDER BY a.retry_at, a.table_id LIMIT $2";
 
 ANNOUNCEMENT_LATER = "UPDATE announcements SET retry_at = $2, attempts = attempts + 1 WHERE table_id = $1";
 

@@ -31,12 +31,8 @@ INSERT INTO season_ends (guild, season, retry_at, attempts) SELECT g.id, CAST($1
 WHERE g.announcements IS NOT NULL AND NOT EXISTS (SELECT 1 FROM season_ends e WHERE e.guild = g.id AND e.season = $1) \
 ON CONFLICT DO NOTHING";
 
-DUE_SEASON_ENDS = "\
-SELECT guild, season, attempts FROM season_ends WHERE posted_at IS NULL AND retry_at <= $1 ORDER BY retry_at, guild, season LIMIT $2";
-
-DUE_SEASON_ENDS_OF_SHARDS = "\
-SELECT guild, season, attempts FROM season_ends WHERE posted_at IS NULL AND retry_at <= $1 \
-AND $3 LIKE '%,' || CAST(guild / 4194304 % $4 AS TEXT) || ',%' ORDER BY retry_at, guild, season LIMIT $2";
+DUE_SEASON_ENDS, DUE_SEASON_ENDS_OF_SHARDS at "guild" =
+"SELECT guild, season, attempts FROM season_ends WHERE posted_at IS NULL AND retry_at <= $1", " ORDER BY retry_at, guild, season LIMIT $2";
 
 SEASON_END_TOLD = "UPDATE season_ends SET posted_at = $3 WHERE guild = $1 AND season = $2";
 
