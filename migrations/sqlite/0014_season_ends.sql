@@ -13,3 +13,6 @@ CREATE INDEX season_ends_due ON season_ends (retry_at, guild, season) WHERE post
 
 -- Looked through for servers whose end of a season is not planned yet.
 CREATE INDEX guilds_announcements ON guilds (id) WHERE announcements IS NOT NULL;
+
+-- Games of forgotten people, who count for honours of others.
+CREATE INDEX results_forgotten ON results (guild, ended_at, table_id) WHERE player IS NULL;

@@ -9,7 +9,6 @@ use tokio_util::sync::CancellationToken;
 use super::announcements::{Announcements, BATCH};
 use super::standings::{Podium, season_ended};
 use crate::causes::causes;
-use crate::ratings::honour::Field;
 use crate::ratings::season::Season;
 use crate::record::{MINUTE, Millis};
 use crate::snowflake::id;
@@ -55,10 +54,9 @@ impl Announcements {
         let Some(channel) = settings.announcements.filter(|_| is_last) else { return Ok(Ok(false)) };
         let mut podiums = Vec::new();
         for game in registry::GAMES {
-            let field = Field { guild: end.guild, game: game.id().to_owned(), season: end.season };
-            let leaders = self.store.honoured(&field).await?;
+            let leaders = self.store.honoured(end.guild, game.id(), end.season).await?;
             if !leaders.is_empty() {
-                podiums.push(Podium { game: field.game, leaders });
+                podiums.push(Podium { game: game.id().to_owned(), leaders });
             }
         }
         if podiums.is_empty() {

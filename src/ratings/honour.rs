@@ -49,17 +49,6 @@ pub struct Honour {
     pub guild: i64,
 }
 
-/// A game in a server and a season.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
-    /// The server.
-    pub guild: i64,
-    /// The game's id in the registry.
-    pub game: String,
-    /// The season.
-    pub season: Season,
-}
-
 /// The champions of a game in a server, usually one person: those who share the first place of the latest season that
 /// has ended. The default is nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,14 +67,6 @@ impl Champions {
     }
 }
 
-/// The places of scores that are ordered from the best. Equal scores share a place. Ends before the first score without
-/// an honour.
-pub fn places(scores: &[i64]) -> Vec<i64> {
-    let place =
-        |score: &i64| scores.iter().position(|other| other == score).and_then(|ahead| i64::try_from(ahead).ok());
-    scores.iter().map_while(|score| place(score).map(|ahead| ahead + 1).filter(|place| *place <= LAST_PLACE)).collect()
-}
-
 /// When the end of a season is announced: on the second day of the next one, so that games of the last evening count.
 pub fn announced_at(season: Season) -> Millis {
     season.after().begins() + DAY
@@ -94,21 +75,6 @@ pub fn announced_at(season: Season) -> Millis {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn equal_scores_share_a_place_and_the_fourth_place_is_no_honour() {
-        for (scores, expected) in [
-            (&[][..], &[][..]),
-            (&[9], &[1]),
-            (&[9, 8, 7, 6], &[1, 2, 3]),
-            (&[9, 9, 7, 6], &[1, 1, 3]),
-            (&[9, 8, 8, 8, 7], &[1, 2, 2, 2]),
-            (&[9, 8, 7, 7, 7, 1], &[1, 2, 3, 3, 3]),
-            (&[9, 9, 9, 9, 1], &[1, 1, 1, 1]),
-        ] {
-            assert_eq!(places(scores), expected, "{scores:?}");
-        }
-    }
 
     #[test]
     fn end_of_a_season_is_announced_on_the_second_day_of_the_next() {

@@ -100,15 +100,8 @@ impl Store {
         let values = values![board.scope.number(), board.stored_game(), season.as_str(), count, skipped];
         let mut leaders = self.list(sql, values, leader).await?;
         let Some(first) = leaders.first() else { return Ok(leaders) };
-        let mut place = self.ahead_of(board, order, &first.standing).await? + 1;
-        let mut before: Option<Standing> = None;
-        for (number, leader) in (skipped + 1..).zip(&mut leaders) {
-            if before.is_some_and(|before| rank(order, &before) != rank(order, &leader.standing)) {
-                place = number;
-            }
-            leader.place = place;
-            before = Some(leader.standing);
-        }
+        let first = self.ahead_of(board, order, &first.standing).await? + 1;
+        set_places(&mut leaders, order, (skipped + 1, first));
         Ok(leaders)
     }
 
@@ -413,6 +406,20 @@ fn rank(order: Order, standing: &Standing) -> (i64, i64) {
         Order::Rating => (score, score),
         Order::Wins => (standing.rated.won, score),
         Order::Games => (standing.rated.games(), score),
+    }
+}
+
+/// Sets the places of people who follow each other on a board, the first of them the `number`th of all and in the place `place`.
+/// Equal people share a place.
+pub(super) fn set_places(leaders: &mut [Leader], order: Order, (number, mut place): (i64, i64)) {
+    let mut before = None;
+    for (number, leader) in (number..).zip(leaders) {
+        let rank = rank(order, &leader.standing);
+        if before.is_some_and(|before| before != rank) {
+            place = number;
+        }
+        leader.place = place;
+        before = Some(rank);
     }
 }
 

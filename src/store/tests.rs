@@ -139,6 +139,7 @@ macro_rules! battery {
             person_with_many_games_settles_that_there_were_enough,
             equal_scores_share_a_place_of_honour,
             hidden_and_forgotten_people_have_no_honours,
+            honours_stay_when_other_people_are_forgotten,
             champion_is_the_first_of_the_last_season_until_the_next_one_ends,
             server_is_told_once_and_only_of_seasons_in_which_it_had_a_channel,
             process_tells_servers_of_its_own_shards_only;

@@ -1,16 +1,37 @@
 //! Statements about seasons that have ended: honours, and the servers that are told.
 
+/// The rated games of forgotten people in a game, a server and a season, a row for each seat.
+macro_rules! forgotten {
+    () => {
+        "(SELECT r.table_id FROM results r WHERE r.player IS NULL AND r.guild = $1 AND r.ended_at >= $8 AND r.ended_at < $9 \
+         AND r.counted = 'rated' AND (SELECT t.game FROM tables t WHERE t.id = r.table_id) = $2 LIMIT 100) AS forgotten"
+    };
+}
+
+/// The number of people who have played on a board, as far as $6.
+macro_rules! people {
+    () => {
+        "(SELECT COUNT(*) FROM (SELECT 1 FROM standings p WHERE p.scope = $1 AND p.game = $2 AND p.season = $3 AND p.ranked = 1 \
+         ORDER BY p.games DESC, p.score DESC LIMIT $6) AS people)"
+    };
+}
+
 /// Whether the people of a game, a server and a season have played enough for honours, as 1 or 0. One person with enough games
 /// settles it without a count. `$8` and `$9` are the first moments of the season and of the next.
+///
+/// Nobody loses an honour because somebody else is forgotten: each seat of a forgotten person counts as a person. A hundred rows
+/// belong to at least ten games, since no game has more than ten of them.
 macro_rules! enough {
     () => {
-        "CASE WHEN (SELECT COUNT(*) FROM (SELECT 1 FROM standings p WHERE p.scope = $1 AND p.game = $2 AND p.season = $3 AND p.ranked = 1 \
-         ORDER BY p.games DESC, p.score DESC LIMIT $6) AS people) < $6 THEN 0 \
-         WHEN (SELECT p.games FROM standings p WHERE p.scope = $1 AND p.game = $2 AND p.season = $3 AND p.ranked = 1 \
-         ORDER BY p.games DESC, p.score DESC LIMIT 1) >= $7 THEN 1 \
-         WHEN (SELECT COUNT(*) FROM (SELECT DISTINCT r.table_id FROM standings p JOIN results r ON r.player = p.player AND r.guild = p.scope \
-         AND r.ended_at >= $8 AND r.ended_at < $9 AND r.counted = 'rated' WHERE p.scope = $1 AND p.game = $2 AND p.season = $3 AND p.ranked = 1 \
-         AND (SELECT t.game FROM tables t WHERE t.id = r.table_id) = $2 LIMIT $7) AS games) >= $7 THEN 1 ELSE 0 END"
+        concat!(
+            "CASE WHEN ", people!(), " < $6 AND ", people!(), " + (SELECT COUNT(*) FROM ", forgotten!(), ") < $6 THEN 0 \
+             WHEN (SELECT p.games FROM standings p WHERE p.scope = $1 AND p.game = $2 AND p.season = $3 AND p.ranked = 1 \
+             ORDER BY p.games DESC, p.score DESC LIMIT 1) >= $7 THEN 1 \
+             WHEN (SELECT COUNT(*) FROM (SELECT played.table_id FROM (SELECT r.table_id FROM standings p JOIN results r ON r.player = p.player \
+             AND r.guild = p.scope AND r.ended_at >= $8 AND r.ended_at < $9 AND r.counted = 'rated' WHERE p.scope = $1 AND p.game = $2 \
+             AND p.season = $3 AND p.ranked = 1 AND (SELECT t.game FROM tables t WHERE t.id = r.table_id) = $2 LIMIT 100) AS played \
+             UNION SELECT forgotten.table_id FROM ", forgotten!(), ") AS games) >= $7 THEN 1 ELSE 0 END"
+        )
     };
 }
 

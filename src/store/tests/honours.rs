@@ -6,7 +6,7 @@ use super::Home;
 use super::results::{GUILD, NOW, duel, end, play};
 use super::samples::id;
 use crate::ratings::board::Scope;
-use crate::ratings::honour::{Champions, Contest, Field, Honour, announced_at};
+use crate::ratings::honour::{Champions, Contest, Honour, announced_at};
 use crate::ratings::season::Season;
 use crate::record::{DAY, HOUR, Millis, Record};
 use crate::store::leases::Served;
@@ -16,8 +16,8 @@ fn season(text: &str) -> Season {
     Season::parse(text).expect("a season")
 }
 
-fn field() -> Field {
-    Field { guild: GUILD, game: "battleship".to_owned(), season: Season::of(NOW) }
+fn current() -> Season {
+    Season::of(NOW)
 }
 
 /// Plays games, a quarter of an hour apart. The first of each pair wins.
@@ -35,8 +35,8 @@ async fn everybody_meets(store: &Store, name: &str, people: i64, from: Millis) {
 }
 
 /// The places and people with honours.
-async fn honoured(store: &Store, field: &Field) -> Vec<(i64, i64)> {
-    let leaders = store.honoured(field).await.expect("asked");
+async fn honoured(store: &Store, guild: i64, season: Season) -> Vec<(i64, i64)> {
+    let leaders = store.honoured(guild, "battleship", season).await.expect("asked");
     leaders.into_iter().map(|leader| (leader.place, leader.player)).collect()
 }
 
@@ -52,36 +52,40 @@ async fn play_elsewhere(store: &Store, name: &str, change: impl Fn(&mut Record),
     store.change(&id(name), |record| end(record, at)).await.expect("ended");
 }
 
+/// Plays a whole duel in a server. The first person wins.
+async fn play_in(store: &Store, guild: i64, name: &str, players: [i64; 2], at: Millis) {
+    let mut record = duel(name, players);
+    record.table.guild = Some(guild);
+    store.create(record).await.expect("created");
+    store.change(&id(name), |record| end(record, at)).await.expect("ended");
+}
+
 pub(super) async fn honours_need_ten_games_of_four_people_and_five_of_each_who_is_named(home: &impl Home) {
     let store = home.open().await;
     let nine = [[1, 2], [1, 2], [1, 2], [1, 3], [1, 3], [1, 4], [1, 4], [2, 3], [2, 4]];
     play_all(&store, "a", &nine, NOW).await;
-    assert_eq!(honoured(&store, &field()).await, [], "nine games");
+    assert_eq!(honoured(&store, GUILD, current()).await, [], "nine games");
     // The tenth game is of another kind, in another server, or a season before.
     play_elsewhere(&store, "kind", |record| record.table.game = "sub_search".to_owned(), NOW).await;
     play_elsewhere(&store, "server", |record| record.table.guild = Some(GUILD + 1), NOW).await;
-    play_elsewhere(&store, "before", |_| {}, field().season.begins() - 1).await;
-    assert_eq!(honoured(&store, &field()).await, []);
+    play_elsewhere(&store, "before", |_| {}, current().begins() - 1).await;
+    assert_eq!(honoured(&store, GUILD, current()).await, []);
     play(&store, "ten", [3, 4], NOW + DAY).await;
     // The others have four games and three.
-    assert_eq!(honoured(&store, &field()).await, [(1, 1), (2, 2)]);
-    assert_eq!(honoured(&store, &Field { season: field().season.before(), ..field() }).await, []);
-    let three = Field { guild: GUILD + 2, ..field() };
+    assert_eq!(honoured(&store, GUILD, current()).await, [(1, 1), (2, 2)]);
+    assert_eq!(honoured(&store, GUILD, current().before()).await, []);
+    let three = GUILD + 2;
     for number in 0..12_i64 {
         let players = [[5, 6], [5, 7], [6, 7]][usize::try_from(number % 3).expect("small")];
-        let mut record = duel(&format!("three{number}"), players);
-        record.table.guild = Some(three.guild);
-        let table = record.table.id.clone();
-        store.create(record).await.expect("created");
-        store.change(&table, |record| end(record, NOW + number * HOUR)).await.expect("ended");
+        play_in(&store, three, &format!("three{number}"), players, NOW + number * HOUR).await;
     }
-    assert_eq!(honoured(&store, &three).await, [], "three people");
+    assert_eq!(honoured(&store, three, current()).await, [], "three people");
 }
 
 pub(super) async fn person_with_many_games_settles_that_there_were_enough(home: &impl Home) {
     let store = home.open().await;
     everybody_meets(&store, "a", 6, NOW).await;
-    assert_eq!(honoured(&store, &field()).await, [(1, 1), (2, 2), (3, 3)]);
+    assert_eq!(honoured(&store, GUILD, current()).await, [(1, 1), (2, 2), (3, 3)]);
 }
 
 pub(super) async fn equal_scores_share_a_place_of_honour(home: &impl Home) {
@@ -90,7 +94,7 @@ pub(super) async fn equal_scores_share_a_place_of_honour(home: &impl Home) {
     for day in 0..5 {
         play_all(&store, &format!("d{day}x"), &[[11, 12], [13, 14]], NOW + day * DAY).await;
     }
-    assert_eq!(honoured(&store, &field()).await, [(1, 11), (1, 13), (3, 12), (3, 14)]);
+    assert_eq!(honoured(&store, GUILD, current()).await, [(1, 11), (1, 13), (3, 12), (3, 14)]);
     let both = champions(&store, "2027-Q1").await;
     assert!(both.has(11) && both.has(13) && !both.has(12));
 }
@@ -99,20 +103,47 @@ pub(super) async fn hidden_and_forgotten_people_have_no_honours(home: &impl Home
     let store = home.open().await;
     everybody_meets(&store, "a", 5, NOW).await;
     let (all, rest) = ([(1, 1), (2, 2), (3, 3)], [(1, 2), (2, 3), (3, 4)]);
-    assert_eq!(honoured(&store, &field()).await, all);
+    assert_eq!(honoured(&store, GUILD, current()).await, all);
     let hide = async |hidden| {
         store.change_settings(1, Language::De, |settings| settings.hidden = hidden).await.expect("changed");
     };
     hide(true).await;
-    assert_eq!(honoured(&store, &field()).await, rest);
+    assert_eq!(honoured(&store, GUILD, current()).await, rest);
     assert_eq!(store.honours_of(1, Scope::Everywhere, season("2027-Q1"), 9).await.expect("asked"), []);
     hide(false).await;
-    assert_eq!(honoured(&store, &field()).await, all);
+    assert_eq!(honoured(&store, GUILD, current()).await, all);
     // On 1 January, between the end of the season and its announcement.
     store.forget_results(1).await.expect("forgotten");
-    assert_eq!(honoured(&store, &field()).await, rest);
+    assert_eq!(honoured(&store, GUILD, current()).await, rest);
     let champions = champions(&store, "2027-Q1").await;
     assert!(champions.has(2) && !champions.has(1));
+}
+
+pub(super) async fn honours_stay_when_other_people_are_forgotten(home: &impl Home) {
+    let store = home.open().await;
+    everybody_meets(&store, "a", 4, NOW).await;
+    assert_eq!(honoured(&store, GUILD, current()).await, [(1, 1), (2, 2), (3, 3)]);
+    for (forgotten, left) in [(1, [(1, 2), (2, 3), (3, 4)].as_slice()), (4, &[(1, 2), (2, 3)]), (3, &[(1, 2)])] {
+        store.forget_results(forgotten).await.expect("forgotten");
+        assert_eq!(honoured(&store, GUILD, current()).await, left, "without {forgotten}");
+    }
+    // A pair that has met nobody else is forgotten as a whole.
+    let (pairs, alone) = (GUILD + 1, GUILD + 2);
+    for day in 0..5 {
+        for (name, players) in [("x", [11, 12]), ("y", [13, 14])] {
+            play_in(&store, pairs, &format!("{name}{day}"), players, NOW + day * DAY).await;
+        }
+    }
+    assert_eq!(honoured(&store, pairs, current()).await, [(1, 11), (1, 13), (3, 12), (3, 14)]);
+    for forgotten in [13, 14] {
+        store.forget_results(forgotten).await.expect("forgotten");
+    }
+    assert_eq!(honoured(&store, pairs, current()).await, [(1, 11), (2, 12)]);
+    // Forgotten people count where they have played, and nowhere else.
+    for day in 10..20 {
+        play_in(&store, alone, &format!("z{day}"), [11, 12], NOW + day * DAY).await;
+    }
+    assert_eq!(honoured(&store, alone, current()).await, []);
 }
 
 pub(super) async fn champion_is_the_first_of_the_last_season_until_the_next_one_ends(home: &impl Home) {
