@@ -7,9 +7,20 @@ use crate::ratings::season::Season;
 use crate::record::{Millis, Occupant, Record};
 use crate::store::{Store, StoreError};
 
+/// The sign of a champion.
+const SIGN: char = '⚓';
+/// What may follow the sign: it asks for the form as text or as a picture.
+const FORMS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
+
 /// A name with the sign of a champion. Pictures draw it, too.
 pub(super) fn marked(name: &str) -> String {
-    format!("⚓ {name}")
+    format!("{SIGN} {name}")
+}
+
+/// A name as a person has chosen it, without the sign of a champion.
+pub(crate) fn unmarked(name: &str) -> String {
+    let parts = name.split(SIGN).map(|part| part.trim_start_matches(FORMS));
+    parts.collect::<String>().trim().to_owned()
 }
 
 /// The record with the names that public messages show: those of the champions of its game and server have the sign.

@@ -62,6 +62,7 @@ pub use self::watchdog::SILENCE_LIMIT;
 use crate::avatars::Avatars;
 use crate::causes::causes;
 use crate::clock::Clock;
+use crate::delivery::champions;
 use crate::delivery::leases::Leases;
 use crate::delivery::messages_below::MessagesBelow;
 use crate::delivery::open_menus::OpenMenus;
@@ -274,8 +275,8 @@ impl App {
 /// A person's visible name: the nickname if it is known, else the global name.
 fn named(user: &serenity::User, nick: Option<&str>) -> String {
     let names = [nick, user.global_name.as_deref(), Some(user.name.as_str())];
-    let seen = |name: &String| !name.trim().is_empty();
-    names.into_iter().flatten().map(readable).find(seen).unwrap_or_else(|| user.id.to_string())
+    let mut names = names.into_iter().flatten().map(|name| champions::unmarked(&readable(name)));
+    names.find(|name| !name.is_empty()).unwrap_or_else(|| user.id.to_string())
 }
 
 /// The person who acts, as far as the client says.
@@ -285,5 +286,26 @@ fn stranger(user: &serenity::User, member: Option<&serenity::Member>, locale: &s
         name: named(user, member.and_then(|member| member.nick.as_deref())),
         language: Language::of_locale(locale),
         display: DisplaySettings::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_has_the_sign_of_a_champion() {
+        for (nick, global, name) in [
+            (Some("Anna"), "Ann", "Anna"),
+            (Some("⚓ Anna"), "Ann", "Anna"),
+            (Some("⚓\u{fe0f} Anna ⚓"), "Ann", "Anna"),
+            (Some("⚓"), "⚓ Ann", "Ann"),
+            (None, " ⚓\u{200b} ", "anna"),
+            (None, "❤\u{fe0f} Ann", "❤\u{fe0f} Ann"),
+        ] {
+            let user = serde_json::json!({"id": "7", "username": "anna", "discriminator": "0", "global_name": global});
+            let user = serde_json::from_value(user).expect("a user");
+            assert_eq!(named(&user, nick), name, "{nick:?} {global:?}");
+        }
     }
 }
