@@ -7,7 +7,7 @@ season-ended-place = { $place ->
     [2] 🥈
    *[3] 🥉
 } **{ $name }** · { $value }
-season-ended-about = -# Bis die neue Saison endet, steht vor den Namen der Champions ein ⚓: auf Karten, Spielfeldern und in Bestenlisten.
+season-ended-about = -# Einen Platz gibt es ab { $games } gewerteten Spielen in der Saison. Bis die neue Saison endet, steht vor den Namen der Champions ein ⚓: auf Karten, Spielfeldern und in Bestenlisten.
 season-ended-mentions = -# Zum Kopieren, für eine Rolle oder eine Nachricht: { $mentions }
 season-ended-mention = { $name } `{ $mention }`
 season-ended-more = -# … und { $count } weitere

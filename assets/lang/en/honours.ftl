@@ -7,7 +7,7 @@ season-ended-place = { $place ->
     [2] 🥈
    *[3] 🥉
 } **{ $name }** · { $value }
-season-ended-about = -# Until the new season ends, ⚓ stands before the names of the champions on cards, boards and leaderboards.
+season-ended-about = -# A place takes at least { $games } rated games in the season. Until the new season ends, ⚓ stands before the names of the champions on cards, boards and leaderboards.
 season-ended-mentions = -# Mentions to copy, for a role or a message: { $mentions }
 season-ended-mention = { $name } `{ $mention }`
 season-ended-more = -# … and { $count } more

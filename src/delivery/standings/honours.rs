@@ -10,7 +10,7 @@ use crate::delivery::controls::{Control, Leaders, LeadersAsk, PageAsked};
 use crate::delivery::fit::{Keep, fitted};
 use crate::delivery::outgoing::{Outgoing, escaped};
 use crate::ratings::board::{Order, Period};
-use crate::ratings::honour::{Contest, Honour};
+use crate::ratings::honour::{Contest, FEWEST_GAMES, Honour};
 use crate::ratings::season::Season;
 use crate::store::results::Leader;
 
@@ -62,7 +62,7 @@ pub fn season_ended(season: Season, podiums: &[Podium], language: Language) -> O
         }
     }
     let after = [
-        words.say(&Message::new("season-ended-about")),
+        words.say(&Message::new("season-ended-about").with("games", FEWEST_GAMES)),
         words.say(&Message::new("season-ended-mentions").with("mentions", mentions.join(" · "))),
     ];
     let more = |count: usize| words.say(&Message::new("season-ended-more").with("count", count));
@@ -156,6 +156,11 @@ mod tests {
             let mentions = "Kapitänin Jördis Ærøskøbing `<@100>` · Ben `<@101>`";
             assert!(lines[10].starts_with("-# ") && lines[10].ends_with(mentions), "{}", lines[10]);
             assert_eq!(said.content.matches("<@").count(), 2);
+            let about = match language {
+                Language::En => "-# A place takes at least 5 rated games in the season. ",
+                Language::De => "-# Einen Platz gibt es ab 5 gewerteten Spielen in der Saison. ",
+            };
+            assert!(lines[9].starts_with(about), "{}", said.content);
             // Whoever may be pinged is listed apart from the text.
             assert!(said.pings.is_empty() && said.picture.is_none());
             let sent = serde_json::to_value(said.post("1")).expect("printed");
