@@ -1,6 +1,6 @@
 //! People who want to be forgotten, and tokens of answers that are no longer needed.
 
-use super::engine::Row;
+use super::engine::{Row, Transaction};
 use super::rows::{self, values};
 use super::{Store, StoreError, searches, sql};
 use crate::operation::metrics;
@@ -33,24 +33,18 @@ impl Store {
         self.list(sql::TABLES_WITH, values![player, after, limit], rows::table_id).await
     }
 
-    /// Deletes a person's settings, private channel, searches and tries of puzzles. The request to be forgotten stays, since tables still hold data.
+    /// Deletes a person's settings, private channel, searches and tries of puzzles. The request to be forgotten stays, since tables
+    /// still hold data.
     pub async fn forget_choices(&self, player: i64) -> Result<(), StoreError> {
         let _measured = metrics::store("erasure");
-        patiently!(transact!(self, transaction => {
-            searches::forget(&mut transaction, player).await?;
-            transaction.run(sql::PUZZLE_TRIES_FORGET, values![player]).await?;
-            transaction.run(sql::PLAYER_DELETE, values![player]).await.map(drop)
-        }))
+        patiently!(transact!(self, transaction => choices(&mut transaction, player).await))
     }
 
-    /// Deletes everything about a person outside of tables: settings, the private channel, searches, tries of puzzles, the
-    /// request to be forgotten.
+    /// Deletes everything about a person outside of tables: [`Self::forget_choices`], and the request to be forgotten.
     pub async fn forget_person(&self, player: i64) -> Result<(), StoreError> {
         let _measured = metrics::store("erasure");
         patiently!(transact!(self, transaction => {
-            searches::forget(&mut transaction, player).await?;
-            transaction.run(sql::PUZZLE_TRIES_FORGET, values![player]).await?;
-            transaction.run(sql::PLAYER_DELETE, values![player]).await?;
+            choices(&mut transaction, player).await?;
             transaction.run(sql::ERASURE_DELETE, values![player]).await.map(drop)
         }))
     }
@@ -59,4 +53,10 @@ impl Store {
     pub async fn forget_tokens(&self, now: Millis) -> Result<(), StoreError> {
         self.write("tokens", sql::TOKENS_FORGET, values![now]).await
     }
+}
+
+async fn choices(transaction: &mut Transaction, player: i64) -> Result<(), StoreError> {
+    searches::forget(transaction, player).await?;
+    transaction.run(sql::PUZZLE_TRIES_FORGET, values![player]).await?;
+    transaction.run(sql::PLAYER_DELETE, values![player]).await.map(drop)
 }

@@ -109,6 +109,20 @@ macro_rules! each_batch {
     };
 }
 
+/// Reads batches like [`each_batch`] and writes each in one transaction, with `$put` for each thing.
+macro_rules! copy_batches {
+    ($store:tt.$read:ident, $last:ident => $key:expr, $to:ident: $transaction:ident, $one:pat => $put:expr) => {
+        each_batch!(found in $store.$read, $last => $key, {
+            transact!($to, $transaction => {
+                for $one in &found {
+                    $put?;
+                }
+                Ok(())
+            })?;
+        });
+    };
+}
+
 impl Store {
     /// Copies everything into an empty database and compares the two. No process may be writing to either. A copy that fails stays;
     /// empty the new database before another attempt.
@@ -267,52 +281,27 @@ impl Store {
 
     /// Copies standings and faces.
     async fn move_standings_to(&self, to: &Self) -> Result<(), StoreError> {
-        each_batch!(found in self.standings_after, last => last.0.clone(), {
-            transact!(to, transaction => {
-                for ((player, key), standing) in &found {
-                    results::put(&mut transaction, *player, key, standing).await?;
-                }
-                Ok(())
-            })?;
+        copy_batches!(self.standings_after, last => last.0.clone(), to: transaction, ((player, key), standing) => {
+            results::put(&mut transaction, *player, key, standing).await
         });
-        each_batch!(faces in self.faces_after, last => last.0, {
-            transact!(to, transaction => {
-                for (player, Face { name, avatar }) in &faces {
-                    let values = values![*player, name.as_str(), avatar.as_deref()];
-                    transaction.run(sql::FACE_COPY, values).await?;
-                }
-                Ok(())
-            })?;
+        copy_batches!(self.faces_after, last => last.0, to: transaction, (player, Face { name, avatar }) => {
+            transaction.run(sql::FACE_COPY, values![*player, name.as_str(), avatar.as_deref()]).await
         });
         Ok(())
     }
 
     /// Copies searches, wishes to be called, and lists of avoided people.
     async fn move_searches_to(&self, to: &Self) -> Result<(), StoreError> {
-        each_batch!(found in self.searches_after, last => (last.player, last.guild), {
-            transact!(to, transaction => {
-                for search in &found {
-                    searches::put(&mut transaction, search).await?;
-                }
-                Ok(())
-            })?;
+        copy_batches!(self.searches_after, last => (last.player, last.guild), to: transaction, search => {
+            searches::put(&mut transaction, search).await
         });
-        each_batch!(found in self.alerts_after, last => (last.player, last.guild, last.game.clone()), {
-            transact!(to, transaction => {
-                for Alert { player, guild, game, channel, called_at, unanswered } in &found {
-                    let values = values![*player, *guild, game.as_str(), *channel, *called_at, *unanswered];
-                    transaction.run(sql::searches::ALERT_PUT, values).await?;
-                }
-                Ok(())
-            })?;
+        copy_batches!(self.alerts_after, last => (last.player, last.guild, last.game.clone()), to: transaction, alert => {
+            let Alert { player, guild, game, channel, called_at, unanswered } = alert;
+            let values = values![*player, *guild, game.as_str(), *channel, *called_at, *unanswered];
+            transaction.run(sql::searches::ALERT_PUT, values).await
         });
-        each_batch!(found in self.avoidances_after, last => *last, {
-            transact!(to, transaction => {
-                for (player, other) in &found {
-                    transaction.run(sql::searches::AVOIDANCE_ADD, values![*player, *other]).await?;
-                }
-                Ok(())
-            })?;
+        copy_batches!(self.avoidances_after, last => *last, to: transaction, (player, other) => {
+            transaction.run(sql::searches::AVOIDANCE_ADD, values![*player, *other]).await
         });
         Ok(())
     }
@@ -335,21 +324,11 @@ impl Store {
 
     /// Copies tries of puzzles and the state of daily posts.
     async fn move_puzzles_to(&self, to: &Self) -> Result<(), StoreError> {
-        each_batch!(tries in self.puzzle_tries_after, last => (last.player, last.day), {
-            transact!(to, transaction => {
-                for tried in &tries {
-                    puzzles::put(&mut transaction, tried).await?;
-                }
-                Ok(())
-            })?;
+        copy_batches!(self.puzzle_tries_after, last => (last.player, last.day), to: transaction, tried => {
+            puzzles::put(&mut transaction, tried).await
         });
-        each_batch!(posts in self.puzzle_posts_after, last => last.guild, {
-            transact!(to, transaction => {
-                for post in &posts {
-                    puzzles::put_post(&mut transaction, post).await?;
-                }
-                Ok(())
-            })?;
+        copy_batches!(self.puzzle_posts_after, last => last.guild, to: transaction, post => {
+            puzzles::put_post(&mut transaction, post).await
         });
         Ok(())
     }
