@@ -338,9 +338,14 @@ pub fn form(
         .max_length(longest.clamp(1, 4000))
         .required(matches!(next, Next::Number { .. }));
     let press = Press::form(entered);
-    let control = Control::enter(&record.table.id, seat, decision, press.text()).to_string();
-    let title = clipped(&say(language, &Message::new(record.table.game.as_str())), 45);
-    Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
+    let control = Control::enter(&record.table.id, seat, decision, press.text());
+    Some(form_with(&control, &say(language, &Message::new(record.table.game.as_str())), [input]))
+}
+
+/// A form whose input comes back with this control.
+fn form_with(control: &Control, title: &str, inputs: impl IntoIterator<Item = CreateInputText>) -> CreateModal {
+    let rows = inputs.into_iter().map(CreateActionRow::InputText).collect();
+    CreateModal::new(control.to_string(), clipped(title, 45)).components(rows)
 }
 
 /// A question that asks for confirmation. Yes enters the move, no changes nothing.

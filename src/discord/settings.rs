@@ -377,7 +377,7 @@ pub(super) async fn form(
     };
     let manages = manages(form.member.as_ref());
     let page = app.settings_page(person, &form.locale, manages, (action, note)).await?;
-    responder.show(&page, Origin::of_form(form).is_some_and(Origin::private)).await;
+    show(responder, form, &page).await;
     Ok(())
 }
 
@@ -394,6 +394,11 @@ async fn guild_zone(
         Err(reason) => (app.store.guild(guild).await?, Some(reason)),
     };
     let page = puzzle::settings(person.language, &settings, note.as_ref());
-    responder.show(&page, Origin::of_form(form).is_some_and(Origin::private)).await;
+    show(responder, form, &page).await;
     Ok(())
+}
+
+/// Shows the result of a form on the page that opened it.
+async fn show(responder: &Responder<'_>, form: &ModalInteraction, page: &Outgoing) {
+    responder.show(page, Origin::of_form(form).is_some_and(Origin::private)).await;
 }

@@ -6,7 +6,7 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
 };
 
-use super::{ask_button, entry, say, value_menu};
+use super::{ask_button, entry, form_with, say, value_menu};
 use crate::delivery::controls::{Control, DealAction, TableAction};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::record::{Millis, Note, Record, Status, is_forgotten};
@@ -184,9 +184,8 @@ pub fn form(record: &Record, with: Seat, language: Language) -> Option<CreateMod
         .min_length(1)
         .max_length(u16::try_from(notes::LONGEST).unwrap_or(u16::MAX))
         .required(true);
-    let control = Control::ask(&record.table.id, TableAction::Deal(DealAction::Write(with.0))).to_string();
-    let title = say(language, &Message::new("deal-form").with("player", name));
-    Some(CreateModal::new(control, clipped(&title, 45)).components(vec![CreateActionRow::InputText(input)]))
+    let control = Control::ask(&record.table.id, TableAction::Deal(DealAction::Write(with.0)));
+    Some(form_with(&control, &say(language, &Message::new("deal-form").with("player", name)), [input]))
 }
 
 /// The proposals to a seat in its panel: the oldest, and the number of others.

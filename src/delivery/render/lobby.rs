@@ -13,7 +13,7 @@ use serenity::all::{
 
 use super::card::awaited;
 use super::standing::{time_control_name, time_line, time_out_name};
-use super::{ask_button, entry, rules_button, say, value_menu};
+use super::{ask_button, entry, form_with, rules_button, say, value_menu};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
 use crate::record::{InvitationRow, Occupant, Record, Status, TimeOut};
@@ -266,9 +266,8 @@ pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<
         .min_length(1)
         .max_length(LONGEST_NUMBER)
         .required(true);
-    let control = Control::ask(&record.table.id, LobbyAction::Number(id.to_owned())).to_string();
-    let title = clipped(&option_name(record, option, language), 45);
-    Some(CreateModal::new(control, title).components(vec![CreateActionRow::InputText(input)]))
+    let control = Control::ask(&record.table.id, LobbyAction::Number(id.to_owned()));
+    Some(form_with(&control, &option_name(record, option, language), [input]))
 }
 
 /// The menus of a page, and the buttons back and to the other pages.

@@ -18,7 +18,7 @@ use serenity::all::{
     CreateSelectMenuKind, InputTextStyle, RoleId,
 };
 
-use super::{control_button, entry, say};
+use super::{control_button, entry, form_with, say};
 use crate::delivery::controls::{Control, PrivacyAction, SettingsAction};
 use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::record::Millis;
@@ -282,13 +282,10 @@ pub fn quiet_form(language: Language, settings: &Personal) -> CreateModal {
         let label = clipped(&text(language, format!("settings-quiet-{id}")), 45);
         let input = CreateInputText::new(InputTextStyle::Short, label, id).min_length(1).max_length(most);
         let input = if value.is_empty() { input } else { input.value(value) };
-        CreateActionRow::InputText(
-            input.placeholder(clipped(&text(language, format!("settings-quiet-{id}-like")), 100)),
-        )
+        input.placeholder(clipped(&text(language, format!("settings-quiet-{id}-like")), 100))
     };
-    let rows = vec![input("from", 10, &from), input("until", 10, &until), input("zone", 60, zone)];
-    let title = clipped(&text(language, "settings-quiet-title"), 45);
-    CreateModal::new(Control::Settings(SettingsAction::Quiet).to_string(), title).components(rows)
+    let inputs = [input("from", 10, &from), input("until", 10, &until), input("zone", 60, zone)];
+    form_with(&Control::Settings(SettingsAction::Quiet), &text(language, "settings-quiet-title"), inputs)
 }
 
 /// The form for a vacation.
@@ -296,9 +293,7 @@ pub fn away_form(language: Language) -> CreateModal {
     let label = clipped(&text(language, "settings-away-until"), 45);
     let input = CreateInputText::new(InputTextStyle::Short, label, "until").max_length(10).required(false);
     let input = input.placeholder(clipped(&text(language, "settings-away-like"), 100));
-    let title = clipped(&text(language, "settings-away-title"), 45);
-    CreateModal::new(Control::Settings(SettingsAction::Away).to_string(), title)
-        .components(vec![CreateActionRow::InputText(input)])
+    form_with(&Control::Settings(SettingsAction::Away), &text(language, "settings-away-title"), [input])
 }
 
 #[cfg(test)]
