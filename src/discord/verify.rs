@@ -56,9 +56,9 @@ impl App {
         };
         // Computers and erased people have names that depend on the language.
         recording.names = crate::table::names(record, language);
-        let place = format!("<#{}>", record.table.channel);
+        let published = proof::published(record);
         match responder.defer().await {
-            true => self.prove(responder, async || Ok(recording), Some(place), person).await,
+            true => self.prove(responder, async || Ok(recording), Some(published), person).await,
             false => Ok(()),
         }
     }
@@ -80,13 +80,13 @@ impl App {
         self.prove(responder, read, None, person).await
     }
 
-    /// Proves a recorded game, or says why it cannot. The answer is deferred already. `place` is the channel of the game's card, if
-    /// it is known. One file of each person is read and proved at a time, so that people take turns.
+    /// Proves a recorded game, or says why it cannot. The answer is deferred already. `published` says where the
+    /// hash was published, if that is known. One file of each person is read and proved at a time, so that people take turns.
     async fn prove(
         &self,
         responder: &Responder<'_>,
         read: impl AsyncFnOnce() -> Result<Recording, String>,
-        place: Option<String>,
+        published: Option<Message>,
         person: &Person,
     ) -> Result<(), Failure> {
         let language = person.language;
@@ -108,7 +108,7 @@ impl App {
         let turn = queued.turn().await;
         let proved = tokio::task::spawn_blocking(move || {
             let verdict = verdict(&recording);
-            proof::verdict(&recording, verdict.as_ref().err(), place.as_deref(), language)
+            proof::verdict(&recording, verdict.as_ref().err(), published, language)
         });
         let proved = proved.await;
         // The next proof need not wait until Discord has accepted this answer.

@@ -48,6 +48,7 @@ replay-refused-busy = Gerade werden viele GIFs gezeichnet. Bitte versuch es in e
 proof-holds = ✅ **Der Nachweis stimmt.** Niemand hat geschummelt, auch der Bot nicht.
 proof-hash = - **Nichts wurde nachträglich ausgesucht.** Das Geheimnis dieses Spiels hat genau den Hash, der veröffentlicht war, bevor jemand Platz genommen hat: `{ $hash }`. { $card }
 proof-card = Sein Anfang steht auf der Karte in { $channel } („Fairness-Nachweis“).
+proof-card-cup = Sein Anfang steht in der Liste der Pokalspiele in { $channel } (🔒). Dieses Geheimnis ist der SHA-256 aus `{ $id }` und den Bytes des Pokalgeheimnisses, das nach dem Ende auf der Karte des Pokals steht. Ein Los ist der SHA-256 aus `lot`, diesen Bytes und der Nummer einer Person als Byte; das kleinste gewinnt.
 proof-card-unknown = Vergleiche seinen Anfang mit dem „Fairness-Nachweis“ auf der Karte des Spiels: Eine Datei allein könnte jeder gemacht haben.
 proof-seed = - **Niemand konnte den Zufall vorhersehen oder lenken.** Er folgt ganz aus diesem Geheimnis zusammen mit den Interaktionen, mit denen die Plätze besetzt wurden.
 proof-moves = - **{ $count ->
@@ -55,8 +56,7 @@ proof-moves = - **{ $count ->
    *[other] Alle { $count } Einträge im Spielverlauf entsprechen
 } den Regeln.** Auch jeder Schritt der Aufstellung ist ein Eintrag.
 proof-result = - **Die Züge führen zum aufgezeichneten Ergebnis:** { $result }
-proof-announced = Den Nachweis gibt es am Ende des Spiels. Bevor jemand Platz genommen hat, hat der Bot ein Geheimnis gewählt und dessen Hash veröffentlicht; sein Anfang steht auf der Karte in { $channel }:
-    `{ $hash }`
+proof-announced = Den Nachweis gibt es am Ende des Spiels. Bevor jemand Platz genommen hat, hat der Bot ein Geheimnis gewählt und dessen Hash veröffentlicht: `{ $hash }`. { $card }
     Nach dem Ende zeigt `/prüfen` allen, dass
     - das Geheimnis diesen Hash hat, also nicht nachträglich gewählt wurde,
     - aller Zufall aus ihm und den Interaktionen folgt, mit denen die Plätze besetzt wurden, und die niemand vorhersehen konnte,

@@ -48,6 +48,7 @@ replay-refused-busy = Many GIFs are being drawn just now. Please try again in a 
 proof-holds = ✅ **The proof holds.** Nobody has cheated, not even the bot.
 proof-hash = - **Nothing was chosen afterwards.** The secret of this game has the hash that was published before anybody joined: `{ $hash }`. { $card }
 proof-card = Its beginning is on the card in { $channel } (“Proof of fair play”).
+proof-card-cup = Its beginning is in the list of the cup’s games in { $channel } (🔒). This secret is the SHA-256 of `{ $id }` and the bytes of the cup’s secret, which the cup’s card shows after the end. A lot is the SHA-256 of `lot`, these bytes and a person’s number as a byte; the least wins.
 proof-card-unknown = Compare its beginning with “Proof of fair play” on the card of the game: a file alone could have been made by anybody.
 proof-seed = - **Nobody could foresee or steer chance.** All of it follows from this secret together with the interactions with which the players took their seats.
 proof-moves = - **{ $count ->
@@ -55,8 +56,7 @@ proof-moves = - **{ $count ->
    *[other] All { $count } entries of the game record follow
 } the rules.** Each step of the set-up is an entry as well.
 proof-result = - **The moves lead to the recorded result:** { $result }
-proof-announced = The proof comes with the end of the game. Before anybody joined, the bot chose a secret and published its hash; its beginning is on the card in { $channel }:
-    `{ $hash }`
+proof-announced = The proof comes with the end of the game. Before anybody joined, the bot chose a secret and published its hash: `{ $hash }`. { $card }
     After the end `/verify` shows for everybody that
     - the secret has this hash, and so was not chosen afterwards,
     - all chance follows from it together with the interactions with which the players took their seats, which nobody could foresee,

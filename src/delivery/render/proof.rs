@@ -17,9 +17,14 @@ const QUOTED: usize = 80;
 /// The text before the end of a game: the published hash, and what it will prove.
 pub fn announced(record: &Record, language: Language) -> String {
     let hash = dice::commitment(&record.table.secret);
-    let announced =
-        Message::new("proof-announced").with("hash", hash).with("channel", format!("<#{}>", record.table.channel));
+    let announced = Message::new("proof-announced").with("hash", hash).with("card", published(record));
     format!("{}\n{}", title(record, language), say(language, &announced))
+}
+
+/// Where the hash of a table was published: on its card or, at a table of a cup, in the list of the games.
+pub fn published(record: &Record) -> Message {
+    let id = if record.table.cup.is_some() { "proof-card-cup" } else { "proof-card" };
+    Message::new(id).with("channel", format!("<#{}>", record.table.channel)).with("id", record.table.id.as_str())
 }
 
 /// The text about a file that is not a recorded game.
@@ -28,11 +33,11 @@ pub fn no_record(fault: &RecordingError, language: Language) -> String {
     format!("⚠️ {}\n{}", say(language, &Message::new("proof-refused-no-record")), self::fault(fault, &names, language))
 }
 
-/// The result of the check of a recorded game. `channel` is the channel of the card, if it is known.
+/// The result of the check of a recorded game. `published` says where the hash was published, if that is known.
 pub fn verdict(
     recording: &Recording,
     fault: Option<&RecordingError>,
-    channel: Option<&str>,
+    published: Option<Message>,
     language: Language,
 ) -> String {
     let names: Vec<String> = recording.names.iter().map(|name| escaped(&clipped(name, QUOTED))).collect();
@@ -49,10 +54,7 @@ pub fn verdict(
     }
     let said = |message: Message| registry::texts().say(language, &message, &names);
     let hash = recording.proof.as_ref().map(|proof| proof.commitment.clone()).unwrap_or_default();
-    let card = match channel {
-        Some(channel) => Message::new("proof-card").with("channel", channel),
-        None => Message::new("proof-card-unknown"),
-    };
+    let card = published.unwrap_or_else(|| Message::new("proof-card-unknown"));
     let mut lines = vec![
         title,
         said(Message::new("proof-holds")),
