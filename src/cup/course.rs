@@ -225,11 +225,10 @@ pub fn look(cup: &mut Cup, ratings: &BTreeMap<i64, i64>, now: Millis) {
 
 /// When somebody has to look at the cup next.
 pub fn next_look(cup: &Cup, now: Millis) -> Option<Millis> {
-    let start = match cup.start {
-        _ if cup.status != CupStatus::Open => None,
-        _ if is_due(cup, now) => Some(now),
-        Start::With(_) => expires_at(cup),
-        Start::At(at) => Some(at),
+    let start = match cup.status {
+        CupStatus::Running | CupStatus::Over | CupStatus::Cancelled => None,
+        CupStatus::Open if is_due(cup, now) => Some(now),
+        CupStatus::Open => Some(deadline(cup)),
     };
     let waiting = |table: &&CupTable| matches!(table.state, TableState::Waiting { .. });
     let come = cup.tables.values().filter(waiting).filter_map(|table| table.come_until);
@@ -248,9 +247,12 @@ pub fn is_due(cup: &Cup, now: Millis) -> bool {
     }
 }
 
-/// When an open cup that begins with a number of people gives up waiting for them.
-pub fn expires_at(cup: &Cup) -> Option<Millis> {
-    matches!(cup.start, Start::With(_)).then(|| cup.created_at + cup.pace.patience())
+/// When an open cup begins, or is given up because too few people are in.
+pub fn deadline(cup: &Cup) -> Millis {
+    match cup.start {
+        Start::With(_) => cup.created_at + cup.pace.patience(),
+        Start::At(at) => at,
+    }
 }
 
 /// Has somebody look at the cup when something is due. A look that is due earlier stays: a table may have changed meanwhile.
@@ -260,8 +262,7 @@ pub fn look_by(cup: &mut Cup, now: Millis) {
 
 fn begin_if_due(cup: &mut Cup, ratings: &BTreeMap<i64, i64>, now: Millis) {
     let due = is_due(cup, now);
-    let expired = expires_at(cup).is_some_and(|at| now >= at);
-    if (due && cup.people.len() < FEWEST) || (!due && expired) {
+    if (due && cup.people.len() < FEWEST) || (!due && now >= deadline(cup)) {
         return end(cup, CupStatus::Cancelled, Topic::TooFew, now);
     }
     if !due {

@@ -6,14 +6,14 @@ use serenity::all::{
 };
 
 use super::outgoing::Outgoing;
-use super::{Delivery, render};
+use super::{Delivery, cups, render};
 use crate::backoff::{Backoff, FAILED, SOON};
 use crate::causes::causes;
 use crate::record::settings::Push;
 use crate::record::{Address, DAY, MINUTE, MessageKind, MessageRow, Millis, Occupant, Record, Status, is_forgotten};
 use crate::snowflake::{id, snowflake};
 use crate::store::{Store, StoreError};
-use crate::table::clocks;
+use crate::table::{clocks, language, titles};
 
 /// The result of an attempt.
 #[derive(Clone, Debug)]
@@ -97,13 +97,13 @@ pub(super) struct Attempt<'a> {
 /// How much the clocks of Discord and of this machine may differ, in milliseconds.
 const CLOCKS_DIFFER: Millis = MINUTE;
 /// How long the last state of an ended game is still delivered, in milliseconds.
-const KEPT: Millis = 7 * DAY;
+pub(super) const KEPT: Millis = 7 * DAY;
 
 impl Attempt<'_> {
     pub(super) async fn send(&self) -> Result<Sent, StoreError> {
         let Self { record, kind, row, .. } = *self;
         if kind == MessageKind::Board && record.table.thread.is_none() {
-            return Ok(self.open_thread().await);
+            return self.open_thread().await;
         }
         if let (MessageKind::Panel(seat), true) = (kind, row.call) {
             // The settings were checked before a call for a decision, but not before a call for other news.
@@ -354,22 +354,25 @@ impl Attempt<'_> {
     }
 
     /// Opens the thread of a table below its card, or uses the channel if that fails.
-    async fn open_thread(&self) -> Sent {
+    async fn open_thread(&self) -> Result<Sent, StoreError> {
         let Self { delivery, record, .. } = self;
         let channel = record.table.channel;
-        if record.table.cup.is_some() {
-            return self.open_thread_alone().await;
+        if let Some(cup) = &record.table.cup {
+            let cup = delivery.store.cup(cup).await?;
+            let players = titles(record, language(record));
+            let name = cup.and_then(|cup| cups::thread_name(&cup, &record.table.id, &players));
+            return Ok(self.open_thread_alone(&name.unwrap_or_else(|| render::thread_name(record))).await);
         }
         let card = record.messages.get(&MessageKind::Card).map(|row| &row.address);
         let message = match card {
             Some(Address::Posted { message, .. }) if record.table.guild.is_some() => *message,
             // The card is posted in a moment.
-            Some(_) if record.table.guild.is_some() => return Sent::Later(SOON),
-            _ => return Sent::Thread(channel),
+            Some(_) if record.table.guild.is_some() => return Ok(Sent::Later(SOON)),
+            _ => return Ok(Sent::Thread(channel)),
         };
         let thread = CreateThread::new(render::thread_name(record)).auto_archive_duration(AutoArchiveDuration::OneWeek);
         let (channel_id, message_id) = (ChannelId::new(id(channel)), MessageId::new(id(message)));
-        match channel_id.create_thread_from_message(&delivery.http, message_id, thread).await {
+        Ok(match channel_id.create_thread_from_message(&delivery.http, message_id, thread).await {
             Ok(thread) => Sent::Thread(snowflake(thread.id.get())),
             Err(error) => match failure(&error) {
                 // A thread has the id of the message from which it was opened.
@@ -377,13 +380,13 @@ impl Attempt<'_> {
                 Failure::Passing => Sent::Later(FAILED),
                 _ => Sent::Thread(channel),
             },
-        }
+        })
     }
 
     /// Opens the thread of a table without a card, unless an earlier attempt has opened it and its answer was lost.
-    async fn open_thread_alone(&self) -> Sent {
+    async fn open_thread_alone(&self, name: &str) -> Sent {
         let Self { delivery, record, .. } = self;
-        let (channel, name) = (record.table.channel, render::thread_name(record));
+        let channel = record.table.channel;
         let Some(guild) = record.table.guild else { return Sent::Thread(channel) };
         let known = match delivery.http.get_guild_active_threads(GuildId::new(id(guild))).await {
             Ok(known) => known,

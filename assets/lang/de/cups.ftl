@@ -25,12 +25,13 @@ cup-about-weeks = Über Wochen: alle Spiele gleichzeitig, { $days } Tage pro Per
 cup-about-pairs = Bis zu 5 Leute spielen alle gegen alle. Sind es mehr, wird in Gruppen gespielt, und die Gruppensieger spielen das Finale.
 cup-about-tables = Zwei Runden an Tischen mit 3 bis 5 Leuten.
 cup-about-final = Bei mehr als 5 Leuten spielen die besten vier ein Finale.
-cup-starts-with = Beginnt, sobald **{ $count }** Leute dabei sind.
+cup-starts-with = Beginnt, sobald **{ $count }** Leute dabei sind. Sind es bis { $at } ({ $in }) weniger, findet der Pokal nicht statt.
 cup-starts-at = Beginnt am { $at } ({ $in }) mit allen, die dabei sind, mindestens { $least } Leuten.
 cup-people = Dabei: { $names }
 cup-people-nobody = Noch niemand ist dabei.
 cup-again = { $names }: noch ein Pokal? Drückt auf **Mitmachen**.
 cup-proof = Fairness-Nachweis: { $hash }…
+cup-secret = Fairness-Nachweis: Der Hash des Geheimnisses `{ $secret }` beginnt mit { $hash }. Daraus folgen alle Spiele und Lose; `/prüfen` sagt bei jedem Spiel, wie.
 cup-ends = Die Spiele enden spätestens am { $at }.
 cup-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt den Pokal!
@@ -39,7 +40,8 @@ cup-winner = { $count ->
 cup-second = Platz 2: { $names }
 cup-third = Platz 3: { $names }
 cup-not-held = Der Pokal hat nicht stattgefunden: Es waren zu wenige Leute dabei.
-cup-cancelled = Der Pokal wurde abgesagt. Laufende Spiele gehen als gewöhnliche Spiele weiter.
+cup-cancelled = Der Pokal wurde abgesagt.
+cup-games-go-on = Laufende Spiele gehen als gewöhnliche Spiele weiter.
 cup-over-nobody = Der Pokal ist zu Ende. Niemand war mehr da, um ihn zu gewinnen.
 
 cup-join = Mitmachen
@@ -63,7 +65,7 @@ cup-withdrawn = Du bist bei diesem Pokal nicht mehr dabei: Du hast dich zurückg
 cup-leave-question = Möchtest du dich zurückziehen? Deine offenen Spiele verlierst du. Ist weniger als die Hälfte deiner Spiele zu Ende, werden alle deine Ergebnisse gestrichen.
 cup-leave-yes = Ja, zurückziehen
 cup-leave-no = Nein, dabeibleiben
-cup-cancel-question = Möchtest du diesen Pokal für alle absagen? Laufende Spiele gehen als gewöhnliche Spiele weiter.
+cup-cancel-question = Möchtest du diesen Pokal für alle absagen?
 cup-cancel-yes = Ja, absagen
 cup-cancel-no = Nein, nicht absagen
 
@@ -97,18 +99,21 @@ cup-stage = { $stage ->
    *[groups] Alle Spiele
 }
 cup-round = Runde { $round }
+cup-only-group = Pokal
+cup-game-off = nicht gespielt
 cup-at-begins = beginnt
 cup-come-by = Drückt bis { $until } auf **Meine Spiele**, dann auf **Mitspielen**. Wer da ist, hat ein ✓.
-cup-score = { $points }
 cup-walkover = { $points } (nicht alle waren da)
-cup-proofs = Fairness-Nachweise: { $hashes }
+cup-lots = Das Los hat entschieden, wer ins Finale kommt: { $people }. In Klammern steht die Nummer für den Fairness-Nachweis.
+cup-proofs = 🔒 Fairness-Nachweis jedes Spiels
 cup-column-points = Pkt
 cup-column-round = R{ $round }
 cup-alt = Tabelle des Pokals, { $game }.
 cup-alt-line = { $place }. { $name }: { $points }
 cup-table-note = 2 Punkte für einen Sieg, 1 für ein Unentschieden. + kampflos gewonnen, – nicht da.
 cup-table-note-several = 120 Punkte für den Ersten eines Tischs, 0 für den Letzten. – nicht da oder ausgestiegen.
-cup-struck = gestrichen
+cup-table-struck = × gestrichen: Die Ergebnisse zählen nicht.
+cup-alt-struck = { $name }: gestrichen
 
 cup-draft-title = **Neuer Pokal**
 cup-draft-choose-game = Spiel …
@@ -135,7 +140,7 @@ cup-news-last-call = { $count ->
    *[other] **Pokal: { $game }**: { $count } Spiele warten noch auf dich. Drück unter **Meine Spiele** auf **Mitspielen**: Die Zeit dafür endet { $in }.
 }
 cup-news-too-few = **Pokal: { $game }** findet nicht statt: Es haben zu wenige mitgemacht.
-cup-news-cancelled = **Pokal: { $game }** wurde abgesagt. Laufende Spiele gehen als gewöhnliche Spiele weiter.
+cup-news-cancelled = **Pokal: { $game }** wurde abgesagt.
 cup-news-over = **Pokal: { $game }** ist zu Ende. Die Tabelle steht in <#{ $channel }>.
 cup-news-place = Du belegst { $place }.
 
@@ -146,8 +151,8 @@ cup-refused-two = Du bist schon bei zwei Pokalen dabei. Spiel erst einen davon z
 cup-refused-stranger = Du bist bei diesem Pokal nicht dabei.
 cup-refused-gone = Diesen Pokal gibt es nicht mehr.
 cup-refused-absent = { $count ->
-    [one] Du hast in früheren Pokalen Spiele verpasst. Spiel erst ein gewöhnliches Spiel zu Ende, dann kannst du wieder mitmachen.
-   *[other] Du hast in früheren Pokalen Spiele verpasst. Spiel erst { $count } gewöhnliche Spiele zu Ende, dann kannst du wieder mitmachen.
+    [one] Du hast in früheren Pokalen Spiele verpasst. Spiel erst ein gewöhnliches Spiel gegen andere Leute zu Ende, dann kannst du wieder mitmachen. Ein Spiel, das nach wenigen Zügen endet, zählt nicht.
+   *[other] Du hast in früheren Pokalen Spiele verpasst. Spiel erst { $count } gewöhnliche Spiele gegen andere Leute zu Ende, dann kannst du wieder mitmachen. Ein Spiel, das nach wenigen Zügen endet, zählt nicht.
 }
 cup-refused-decline = Dieses Spiel gehört zu einem Pokal und lässt sich nicht ablehnen. Mit `/pokal` kannst du dich aus dem Pokal zurückziehen.
 cup-refused-creator = Absagen kann einen Pokal nur, wer ihn eröffnet hat oder den Server verwaltet.
@@ -155,4 +160,3 @@ cup-refused-many = Auf diesem Server sind schon { $most } Pokale offen. Mach bei
 cup-refused-evening = Dieses Spiel dauert für einen Pokal an einem Abend zu lange. Wähle einen Pokal über Wochen.
 cup-refused-past = Dieser Beginn liegt in der Vergangenheit. Wähle einen anderen.
 cup-refused-not-waiting = Dieses Spiel wartet nicht mehr auf dich.
-cup-refused-people = Ein Pokal braucht mindestens { $least } Leute.

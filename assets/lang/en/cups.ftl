@@ -26,12 +26,13 @@ cup-about-weeks = Over weeks: all games at once, { $days } days each for a whole
 cup-about-pairs = Up to 5 people all meet each other. With more, there are groups, and the winner of each group plays in the final.
 cup-about-tables = Two rounds at tables of 3 to 5 people.
 cup-about-final = With more than 5 people the best four play a final.
-cup-starts-with = Starts as soon as **{ $count }** people are in.
+cup-starts-with = Starts as soon as **{ $count }** people are in. If there are fewer by { $at } ({ $in }), the cup does not take place.
 cup-starts-at = Starts on { $at } ({ $in }) with everybody who is in, at least { $least } people.
 cup-people = In: { $names }
 cup-people-nobody = Nobody is in yet.
 cup-again = { $names }: another cup? Press **Join**.
 cup-proof = Proof of fair play: { $hash }…
+cup-secret = Proof of fair play: the hash of the secret `{ $secret }` begins with { $hash }. All games and lots follow from it; `/verify` says how in each game.
 cup-ends = All games end by { $at }.
 cup-winner = { $count ->
     [one] 🏆 **{ $names }** wins the cup!
@@ -40,7 +41,8 @@ cup-winner = { $count ->
 cup-second = 2nd: { $names }
 cup-third = 3rd: { $names }
 cup-not-held = The cup did not take place: too few people joined.
-cup-cancelled = The cup was cancelled. Games that were running go on as ordinary games.
+cup-cancelled = The cup was cancelled.
+cup-games-go-on = Games that are running go on as ordinary games.
 cup-over-nobody = The cup is over. Nobody was left to win it.
 
 cup-join = Join
@@ -64,7 +66,7 @@ cup-withdrawn = You are out of this cup: you withdrew, or missed two games.
 cup-leave-question = Do you want to withdraw? You lose your open games. If fewer than half of your games are over, all your results are struck out.
 cup-leave-yes = Yes, withdraw
 cup-leave-no = No, stay in
-cup-cancel-question = Do you want to cancel this cup for everybody? Games that are running go on as ordinary games.
+cup-cancel-question = Do you want to cancel this cup for everybody?
 cup-cancel-yes = Yes, cancel it
 cup-cancel-no = No, keep it
 
@@ -103,18 +105,21 @@ cup-stage = { $stage ->
    *[groups] All games
 }
 cup-round = Round { $round }
+cup-only-group = Cup
+cup-game-off = not played
 cup-at-begins = begins
 cup-come-by = Join by { $until } under **My games**. ✓ marks those who have joined.
-cup-score = { $points }
 cup-walkover = { $points } (not everybody joined)
-cup-proofs = Proofs of fair play: { $hashes }
+cup-lots = A lot decided who plays the final: { $people }. The number in brackets is for the proof of fair play.
+cup-proofs = 🔒 Proof of fair play of each game
 cup-column-points = Pts
 cup-column-round = R{ $round }
 cup-alt = Standings of the cup, { $game }.
 cup-alt-line = { $place }. { $name }: { $points }
 cup-table-note = 2 points for a win, 1 for a draw. + won because nobody else joined, – not there.
 cup-table-note-several = 120 points for the first of a table, 0 for the last. – not there, or left.
-cup-struck = struck out
+cup-table-struck = × struck out: the results do not count.
+cup-alt-struck = { $name }: struck out
 
 cup-draft-title = **New cup**
 cup-draft-choose-game = Game…
@@ -141,7 +146,7 @@ cup-news-last-call = { $count ->
    *[other] **Cup: { $game }**: { $count } games still wait for you. Join them under **My games**: the time for that is up { $in }.
 }
 cup-news-too-few = **Cup: { $game }** does not take place: too few people joined.
-cup-news-cancelled = **Cup: { $game }** was cancelled. Games that were running go on as ordinary games.
+cup-news-cancelled = **Cup: { $game }** was cancelled.
 cup-news-over = **Cup: { $game }** is over. The standings are in <#{ $channel }>.
 cup-news-place = You came { $place }.
 
@@ -152,8 +157,8 @@ cup-refused-two = You are in two cups already. Finish or leave one of them first
 cup-refused-stranger = You are not in this cup.
 cup-refused-gone = This cup does not exist any more.
 cup-refused-absent = { $count ->
-    [one] You missed games in earlier cups. Finish 1 ordinary game, then you can join again.
-   *[other] You missed games in earlier cups. Finish { $count } ordinary games, then you can join again.
+    [one] You missed games in earlier cups. Finish 1 ordinary game against other people, then you can join again. A game that ends after a few moves does not count.
+   *[other] You missed games in earlier cups. Finish { $count } ordinary games against other people, then you can join again. A game that ends after a few moves does not count.
 }
 cup-refused-decline = This game belongs to a cup and cannot be declined. With `/cup` you can withdraw from the cup.
 cup-refused-creator = Only the person who opened the cup and people who manage the server can cancel it.
@@ -161,4 +166,3 @@ cup-refused-many = { $most } cups are open on this server already. Join one of t
 cup-refused-evening = This game takes too long for a cup in one evening. Choose a cup over weeks.
 cup-refused-past = This start is in the past. Choose another one.
 cup-refused-not-waiting = This game no longer waits for you.
-cup-refused-people = A cup needs at least { $least } people.

@@ -5,12 +5,15 @@ use games::lang::{Language, Message};
 use super::person;
 use crate::cup::course::is_for_several;
 use crate::cup::score::{self, Line, UNIT, finished};
-use crate::cup::{Cup, Finished, Place, Slot, Stage, TableState};
+use crate::cup::{Cup, CupTable, Finished, Pace, Place, Slot, Stage, TableState};
 use crate::delivery::outgoing::clipped;
 use crate::delivery::render::say;
 
 /// The width of a table as text, in columns. It fits a phone of 320 px.
 const WIDTH: usize = 28;
+
+/// The sign of a person who is struck out, in place of the place.
+const STRUCK: &str = "×";
 
 /// A field of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,8 +55,12 @@ pub(super) struct GridRow {
 /// The table of a group of a stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Grid {
+    /// The stage.
+    pub(super) stage: Stage,
     /// The heading.
     pub(super) title: String,
+    /// Whether the columns are the people, in the order of the lines. Else they are rounds.
+    pub(super) is_cross_table: bool,
     /// The headings of the columns.
     pub(super) columns: Vec<String>,
     /// The lines, the best first.
@@ -68,13 +75,35 @@ pub(super) fn grids(cup: &Cup, language: Language) -> Vec<Grid> {
     parts.into_iter().map(|(stage, group)| grid(cup, stage, group, language)).collect()
 }
 
+/// The tables that the picture shows: those of the groups until there is a final. More would be too small for a phone.
+pub(super) fn latest(cup: &Cup, language: Language) -> Vec<Grid> {
+    let mut all = grids(cup, language);
+    let is_final = |grid: &Grid| grid.stage != Stage::Groups;
+    if all.iter().any(is_final) {
+        all.retain(is_final);
+    }
+    all
+}
+
 /// The heading of a group of a stage.
 pub(super) fn title(cup: &Cup, stage: Stage, group: u8) -> Message {
+    part(cup, stage, group).unwrap_or_else(|| Message::new("cup-stage").with("stage", stage.word()))
+}
+
+/// The name of a group of a stage, unless it is the only group.
+pub(super) fn part(cup: &Cup, stage: Stage, group: u8) -> Option<Message> {
     let several_groups = cup.tables.keys().any(|slot| slot.stage == stage && slot.group > 0);
     match stage {
-        Stage::Groups if several_groups => Message::new("cup-group").with("group", letter(group)),
-        _ => Message::new("cup-stage").with("stage", stage.word()),
+        Stage::Groups => several_groups.then(|| Message::new("cup-group").with("group", letter(group))),
+        Stage::Final | Stage::Replay => Some(Message::new("cup-stage").with("stage", stage.word())),
     }
+}
+
+/// The name of a round, if the group plays in rounds: one after the other, or at tables of several people.
+pub(super) fn round(cup: &Cup, slot: &Slot) -> Option<Message> {
+    let in_rounds = cup.pace == Pace::Evening || is_for_several(cup);
+    let later = cup.stage(slot.stage).any(|(other, _)| other.group == slot.group && other.round > 0);
+    (in_rounds && later).then(|| Message::new("cup-round").with("round", i64::from(slot.round) + 1))
 }
 
 fn letter(group: u8) -> String {
@@ -101,7 +130,7 @@ fn grid(cup: &Cup, stage: Stage, group: u8, language: Language) -> Grid {
         |one: u8, two: u8| tables.iter().find(|(_, table)| [one, two].iter().all(|it| table.seats.contains(it)));
     let in_round =
         |one: u8, round: u8| tables.iter().find(|(slot, table)| slot.round == round && table.seats.contains(&one));
-    let cell = |number: u8, found: Option<&(&Slot, &crate::cup::CupTable)>| match found {
+    let cell = |number: u8, found: Option<&(&Slot, &CupTable)>| match found {
         None => Cell::None,
         Some((slot, table)) => match (finished(cup, slot), &table.state) {
             (Some(done), _) => Cell::Result(of_table(&done, number, several)),
@@ -124,7 +153,13 @@ fn grid(cup: &Cup, stage: Stage, group: u8, language: Language) -> Grid {
         },
         points: points(line, several),
     };
-    Grid { title: say(language, &title(cup, stage, group)), columns, rows: lines.iter().map(row).collect() }
+    Grid {
+        stage,
+        is_cross_table: !several,
+        title: say(language, &title(cup, stage, group)),
+        columns,
+        rows: lines.iter().map(row).collect(),
+    }
 }
 
 /// The result of a person at a table: the points against the other, or the place among several. A walkover is a plus.
@@ -147,6 +182,16 @@ fn of_table(done: &Finished, number: u8, several: bool) -> String {
 }
 
 impl Grid {
+    /// Whether the results in a column do not count, because they are against a person who is struck out.
+    pub(super) fn is_void(&self, column: usize) -> bool {
+        self.is_cross_table && self.rows.get(column).is_some_and(|row| row.place.is_none())
+    }
+
+    /// Whether somebody in the table is struck out.
+    pub(super) fn has_struck(&self) -> bool {
+        self.rows.iter().any(|row| row.place.is_none())
+    }
+
     /// The table as text, in at most [`WIDTH`] columns.
     pub(super) fn text(&self, language: Language) -> String {
         let word = say(language, &Message::new("cup-column-points"));
@@ -157,7 +202,7 @@ impl Grid {
         let head: String = self.columns.iter().map(|column| format!("{column:>cell$}")).collect();
         let mut lines = vec![self.title.clone(), format!("{:room$}{head} {word:>figures$}", "", room = room + 3)];
         lines.extend(self.rows.iter().map(|row| {
-            let place = row.place.map_or_else(|| "–".to_owned(), |place| place.to_string());
+            let place = row.place.map_or_else(|| STRUCK.to_owned(), |place| place.to_string());
             let cells: String = row.cells.iter().map(|field| format!("{:>cell$}", field.text())).collect();
             let name = clipped(&row.name, room);
             format!("{place:>2} {name:room$}{cells} {:>figures$}", row.points)
@@ -169,7 +214,6 @@ impl Grid {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cup::Pace;
     use crate::cup::tests::{begun, end};
 
     #[test]

@@ -7,9 +7,9 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
-use super::grid::grids;
-use super::sheets::about;
-use super::{button, date, from_now, missing, name, people, podium, result};
+use super::grid::{Grid, grids};
+use super::sheets::{about, course};
+use super::{button, date, from_now, is_called_off, name, people, podium, result};
 use crate::cup::course::is_for_several;
 use crate::cup::news::waiting_for;
 use crate::cup::score::finished;
@@ -24,11 +24,11 @@ use crate::record::settings::Zone;
 /// The hour at which cups of an evening begin, in the zone of the person who opens one.
 const HOUR_OF_EVENING: i8 = 20;
 /// How many evenings can be chosen.
-const EVENINGS: i64 = 7;
+const EVENINGS: u8 = 7;
 /// The numbers of people with which a cup can begin.
 const WITH: [u8; 3] = [3, 4, 5];
-/// The most buttons of own games.
-const MOST_GAMES: usize = 16;
+/// The most rows of buttons of own games.
+const ROWS: usize = 4;
 /// Buttons in a row, so that the names of opponents can be read on a phone.
 const IN_A_ROW: usize = 2;
 
@@ -154,18 +154,16 @@ pub fn mine_page(cup: &Cup, reader: Reader) -> Outgoing {
         let said = |id: &str| Message::new(id).with("opponents", opponents(table));
         let label = |id: &str| Message::new(id).with("opponents", plain(table));
         let line = match (finished(cup, slot), &table.state, table.come_until) {
+            _ if is_called_off(cup, table) => said("cup-mine-over").with("result", Message::new("cup-game-off")),
             (Some(done), ..) => said("cup-mine-over").with("result", result(&done, number, is_for_several(cup))),
             (None, TableState::Waiting { .. }, Some(until)) if waiting.contains(slot) => {
                 let come = Control::Cup(CupAction::Come(cup.id.clone(), table.id.clone()));
                 buttons.push(control_button(&come, language, &label("cup-come"), ButtonStyle::Success));
                 said("cup-mine-come").with("until", super::until(cup, until)).with("in", from_now(until))
             }
-            (None, TableState::Waiting { .. }, Some(until)) => {
-                let absent = missing(&table.state).unwrap_or_default();
-                said("cup-mine-here")
-                    .with("until", super::until(cup, until))
-                    .with("missing", people(cup, absent, language))
-            }
+            (None, TableState::Waiting { expected, .. }, Some(until)) => said("cup-mine-here")
+                .with("until", super::until(cup, until))
+                .with("missing", people(cup, expected.iter().copied(), language)),
             (None, TableState::Playing(_), _) => {
                 let turn = Control::ask(&table.id, TableAction::Turn);
                 buttons.push(control_button(&turn, language, &label("cup-turn"), ButtonStyle::Primary));
@@ -181,9 +179,8 @@ pub fn mine_page(cup: &Cup, reader: Reader) -> Outgoing {
     if buttons.is_empty() {
         lines.insert(1, reader.say(&Message::new("cup-mine-none")));
     }
-    buttons.truncate(MOST_GAMES / IN_A_ROW * IN_A_ROW);
     let mut rows: Vec<CreateActionRow> =
-        buttons.chunks(IN_A_ROW).take(4).map(|row| CreateActionRow::Buttons(row.to_vec())).collect();
+        buttons.chunks(IN_A_ROW).take(ROWS).map(|row| CreateActionRow::Buttons(row.to_vec())).collect();
     rows.push(CreateActionRow::Buttons(vec![
         reader.button(CupAction::Mine(cup.id.clone()), "cup-refresh", ButtonStyle::Secondary),
         reader.button(CupAction::Show(cup.id.clone()), "cup-back", ButtonStyle::Secondary),
@@ -210,10 +207,12 @@ pub fn in_list(cup: &Cup, reader: Reader) -> Option<(String, CreateButton)> {
 /// The tables of a cup as text.
 pub fn table_page(cup: &Cup, reader: Reader) -> Outgoing {
     let head = vec![format!("**{}**", reader.say(&name(cup)))];
-    let texts = grids(cup, reader.language).into_iter().map(|grid| format!("```\n{}\n```", grid.text(reader.language)));
+    let grids = grids(cup, reader.language);
+    let texts: Vec<String> = grids.iter().map(|grid| format!("```\n{}\n```", grid.text(reader.language))).collect();
     let note = if is_for_several(cup) { "cup-table-note-several" } else { "cup-table-note" };
-    let note = vec![format!("-# {}", reader.say(&Message::new(note)))];
-    let content = fitted(&head, &texts.collect::<Vec<_>>(), &note, Keep::First, |_| String::new());
+    let struck = grids.iter().any(Grid::has_struck).then_some("cup-table-struck");
+    let note = [note].into_iter().chain(struck).map(|id| format!("-# {}", reader.say(&Message::new(id))));
+    let content = fitted(&head, &texts, &note.collect::<Vec<_>>(), Keep::First, |_| String::new());
     let back = reader.button(CupAction::Show(cup.id.clone()), "cup-back", ButtonStyle::Secondary);
     Outgoing { content, rows: vec![CreateActionRow::Buttons(vec![back])], ..Outgoing::default() }
 }
@@ -227,7 +226,9 @@ pub fn question(cup: &Cup, withdraw: bool, reader: Reader) -> Outgoing {
     // "No" comes first, so that a double press on the previous button does not confirm.
     let no = reader.button(CupAction::Show(cup.id.clone()), &format!("cup-{word}-no"), ButtonStyle::Secondary);
     let yes = reader.button(yes, &format!("cup-{word}-yes"), ButtonStyle::Danger);
-    let text = reader.say(&Message::new(format!("cup-{word}-question")));
+    let running = (!withdraw && cup.started_at.is_some()).then(|| Message::new("cup-games-go-on"));
+    let lines = [Message::new(format!("cup-{word}-question"))].into_iter().chain(running);
+    let text = lines.map(|line| reader.say(&line)).collect::<Vec<_>>().join(" ");
     Outgoing { rows: vec![CreateActionRow::Buttons(vec![no, yes])], ..Outgoing::text(text) }
 }
 
@@ -264,15 +265,10 @@ pub fn draft_page(draft: Draft, channel: i64, zone: &Zone, now: Millis, reader: 
         menu(CupAction::DraftStart(draft), "cup-draft-choose-start", starts.iter().map(start).collect()),
         CreateActionRow::Buttons(vec![create, list]),
     ];
-    let several = *draft.game.seats().end() > 2;
-    let days = if several { 5_i64 } else { 10 };
-    let lines = [
-        Message::new("cup-draft-title"),
-        Message::new(format!("cup-about-{}", draft.pace)).with("days", days),
-        Message::new(if several { "cup-about-tables" } else { "cup-about-pairs" }),
-        Message::new("cup-draft-here").with("channel", channel.to_string()),
-    ];
-    let content = lines.iter().map(|line| reader.say(line)).collect::<Vec<_>>().join("\n");
+    let lines = std::iter::once(Message::new("cup-draft-title"))
+        .chain(course(draft.pace, *draft.game.seats().end() > 2))
+        .chain([Message::new("cup-draft-here").with("channel", channel.to_string())]);
+    let content = lines.map(|line| reader.say(&line)).collect::<Vec<_>>().join("\n");
     Outgoing { content, rows, ..Outgoing::default() }
 }
 
@@ -285,7 +281,7 @@ pub fn evenings(zone: &Zone, now: Millis) -> Vec<Millis> {
         let there = zone.to_zoned(date.at(HOUR_OF_EVENING, 0, 0, 0)).ok()?;
         Some(there.timestamp().as_millisecond())
     };
-    (0..=EVENINGS).filter_map(evening).filter(|at| *at > now).take(usize::try_from(EVENINGS).unwrap_or(7)).collect()
+    (0..=EVENINGS.into()).filter_map(evening).filter(|at| *at > now).take(EVENINGS.into()).collect()
 }
 
 /// Date and time in a zone, as the language writes them.
@@ -321,6 +317,9 @@ pub fn news(cup: &Cup, number: u8, topic: Topic, language: Language) -> Outgoing
     {
         let place = Message::new("cup-place").with("place", i64::try_from(*place).unwrap_or_default());
         lines.push(say(language, &Message::new("cup-news-place").with("place", place)));
+    }
+    if topic == Topic::Cancelled && cup.started_at.is_some() {
+        lines.push(say(language, &Message::new("cup-games-go-on")));
     }
     let action = match topic {
         Topic::Games | Topic::LastCall => {

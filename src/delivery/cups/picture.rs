@@ -1,6 +1,8 @@
 //! The tables of a cup as a picture for a box of 550 x 350.
 
-use games::canvas::{Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, ThemeId, heading, shown};
+use games::canvas::{
+    Align, Canvas, Face, Line, Path, Point, Rect, TextStyle, Theme, ThemeId, heading, shown, text_width,
+};
 use games::lang::{Language, Message};
 
 use super::grid::{Cell, Grid};
@@ -26,8 +28,13 @@ struct Block<'a> {
     rows: std::ops::Range<usize>,
 }
 
-/// Draws the tables in one or two columns.
+/// The tables as a PNG.
 pub(super) fn draw(title: &str, grids: &[Grid], language: Language) -> Vec<u8> {
+    finish(paint(title, grids, language), &[])
+}
+
+/// Draws the tables in one or two columns.
+pub(super) fn paint(title: &str, grids: &[Grid], language: Language) -> Canvas {
     let theme = ThemeId::default().theme();
     let (width, height) = shown::DECISION;
     let mut canvas = Canvas::new(width, height, theme.page.ground);
@@ -45,7 +52,7 @@ pub(super) fn draw(title: &str, grids: &[Grid], language: Language) -> Vec<u8> {
         let top = TOP + line as f64 * (tall + GAP);
         table(&mut canvas, theme, block, &points, Rect::new(left, top, wide, tall));
     }
-    finish(canvas, &[])
+    canvas
 }
 
 fn blocks(grid: &Grid) -> Vec<Block<'_>> {
@@ -60,9 +67,10 @@ fn table(canvas: &mut Canvas, theme: &Theme, block: &Block<'_>, points: &str, ro
     let rows = &block.grid.rows[block.rows.clone()];
     let line = (room.h / (rows.len() as f64 + 1.0)).min(TALL);
     #[expect(clippy::cast_possible_truncation, reason = "a size in pixels")]
-    let (large, small) = ((line * 0.56).min(42.0) as f32, (line * 0.48).min(32.0) as f32);
-    let figures = f64::from(large) * 2.4;
-    let cell = ((room.w * 0.5) / block.grid.columns.len().max(1) as f64).min(line * 1.15);
+    let (large, small) = ((line * 0.62).min(42.0) as f32, (line * 0.52).min(32.0) as f32);
+    let widest = rows.iter().map(|row| text_width(&row.points, Face::Strong, large)).fold(0.0, f64::max);
+    let figures = widest.max(text_width(points, Face::Label, small)) + 24.0;
+    let cell = ((room.w * 0.5) / block.grid.columns.len().max(1) as f64).min(line * 0.9);
     let first = room.x + room.w - figures - cell * block.grid.columns.len() as f64;
     let middle = |column: usize| first + cell * (column as f64 + 0.5);
     let end = room.x + room.w - 10.0;
@@ -82,18 +90,20 @@ fn table(canvas: &mut Canvas, theme: &Theme, block: &Block<'_>, points: &str, ro
         let struck = row.place.is_none();
         let ink = if struck { theme.page.soft_text } else { theme.page.text };
         let strong = |align| TextStyle::new(Face::Strong, large, ink).aligned(align);
-        let place = row.place.map_or_else(|| "–".to_owned(), |place| format!("{place}."));
+        let place = row.place.map(|place| format!("{place}.")).unwrap_or_default();
         let at = baseline(top, large);
         let wide = f64::from(large) * 1.7;
         canvas.text(&place, Point::new(room.x + wide - 6.0, at), &soft(Align::End));
-        canvas.text(
-            &row.name,
-            Point::new(room.x + wide + 6.0, at),
-            &strong(Align::Start).within(first - room.x - wide - 14.0),
-        );
+        let name = Point::new(room.x + wide + 6.0, at);
+        let long = canvas.text(&row.name, name, &strong(Align::Start).within(first - room.x - wide - 14.0));
+        if struck {
+            let through = at - f64::from(large) * 0.25;
+            let line = Path::line(Point::new(name.x, through), Point::new(name.x + long, through));
+            canvas.stroke(&line, &Line::wide(3.0), ink);
+        }
         for (column, field) in row.cells.iter().enumerate() {
             let (text, ink) = match field {
-                Cell::None if block.grid.columns.len() == block.grid.rows.len() => {
+                Cell::None if block.grid.is_cross_table => {
                     let square = Rect::new(middle(column) - cell * 0.32, top + line * 0.22, cell * 0.64, line * 0.56);
                     canvas.stroke(&Path::rounded(square, 4.0), &Line::wide(2.0), theme.page.panel_edge);
                     continue;
@@ -101,6 +111,7 @@ fn table(canvas: &mut Canvas, theme: &Theme, block: &Block<'_>, points: &str, ro
                 Cell::None => continue,
                 Cell::Open => ("·", theme.page.soft_text),
                 Cell::Playing => ("…", theme.page.accent),
+                Cell::Result(text) if block.grid.is_void(column) => (text.as_str(), theme.page.soft_text),
                 Cell::Result(text) => (text.as_str(), ink),
             };
             let style = TextStyle::new(Face::Label, large, ink).aligned(Align::Middle);
@@ -116,9 +127,11 @@ pub(super) fn alt(cup: &Cup, grids: &[Grid], language: Language) -> String {
     let mut said = vec![say(language, &head)];
     for grid in grids {
         let line = |row: &super::grid::GridRow| {
-            let place = row.place.map_or_else(|| "–".to_owned(), |place| place.to_string());
-            let message = Message::new("cup-alt-line").with("place", place).with("name", row.name.as_str());
-            say(language, &message.with("points", row.points.as_str()))
+            let message = match row.place {
+                Some(place) => Message::new("cup-alt-line").with("place", place.to_string()),
+                None => Message::new("cup-alt-struck"),
+            };
+            say(language, &message.with("name", row.name.as_str()).with("points", row.points.as_str()))
         };
         said.push(format!("{}: {}.", grid.title, grid.rows.iter().map(line).collect::<Vec<_>>().join("; ")));
     }

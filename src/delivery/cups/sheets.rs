@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use games::engine::dice;
+use games::engine::dice::{self, hex};
 use games::lang::{Language, Message};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::grid::{grids, title};
-use super::{button, date, from_now, name, people, picture, podium};
-use crate::cup::course::{self, is_for_several};
-use crate::cup::score::{against, finished};
+use super::grid::{latest, round, title};
+use super::{button, date, from_now, is_called_off, is_struck, name, named, people, picture, podium};
+use crate::cup::course::{deadline, ends_by, is_for_several, table_secret};
+use crate::cup::score::{against, finished, table};
 use crate::cup::{Cup, CupStatus, CupTable, FEWEST, Finished, Pace, Place, Sheet, Slot, Stage, Start, TableState};
 use crate::delivery::controls::CupAction;
 use crate::delivery::fit::{Keep, fitted};
-use crate::delivery::outgoing::{Outgoing, PictureFile, clipped, escaped};
+use crate::delivery::outgoing::{Outgoing, PictureFile, clipped};
 use crate::delivery::render::{rules_button, say};
 
 /// How many hexadecimal digits of a hash are shown.
@@ -37,18 +37,12 @@ pub(super) fn about(cup: &Cup, language: Language) -> Vec<String> {
     let mut lines = Vec::new();
     match cup.status {
         CupStatus::Open => {
-            lines.push(say(pace(cup)));
-            lines.push(say(Message::new(if is_for_several(cup) { "cup-about-tables" } else { "cup-about-pairs" })));
-            if is_for_several(cup) && cup.pace == Pace::Weeks {
-                lines.push(say(Message::new("cup-about-final")));
-            }
-            lines.push(say(match cup.start {
+            lines.extend(course(cup.pace, is_for_several(cup)).map(say));
+            let start = match cup.start {
                 Start::With(count) => Message::new("cup-starts-with").with("count", i64::from(count)),
-                Start::At(at) => Message::new("cup-starts-at")
-                    .with("at", date(at))
-                    .with("in", from_now(at))
-                    .with("least", i64::try_from(FEWEST).unwrap_or_default()),
-            }));
+                Start::At(_) => Message::new("cup-starts-at").with("least", i64::try_from(FEWEST).unwrap_or_default()),
+            };
+            lines.push(say(start.with("at", date(deadline(cup))).with("in", from_now(deadline(cup)))));
             lines.push(match cup.people.is_empty() {
                 true => say(Message::new("cup-people-nobody")),
                 false => {
@@ -58,8 +52,8 @@ pub(super) fn about(cup: &Cup, language: Language) -> Vec<String> {
             });
         }
         CupStatus::Running => {
-            lines.push(say(pace(cup)));
-            lines.extend(course::ends_by(cup).map(|at| say(Message::new("cup-ends").with("at", date(at)))));
+            lines.push(say(pace(cup.pace, is_for_several(cup))));
+            lines.extend(ends_by(cup).map(|at| say(Message::new("cup-ends").with("at", date(at)))));
         }
         CupStatus::Over => {
             let podium = podium(cup);
@@ -74,19 +68,27 @@ pub(super) fn about(cup: &Cup, language: Language) -> Vec<String> {
                 lines.push(say(Message::new("cup-over-nobody")));
             }
         }
-        CupStatus::Cancelled => lines.push(say(match cup.started_at {
-            None if cup.people.len() < FEWEST => {
-                Message::new("cup-not-held").with("least", i64::try_from(FEWEST).unwrap_or_default())
+        CupStatus::Cancelled => {
+            let in_time = cup.ended_at.is_some_and(|ended| ended < deadline(cup));
+            match cup.started_at {
+                Some(_) => lines.extend(["cup-cancelled", "cup-games-go-on"].map(|id| say(Message::new(id)))),
+                None => lines.push(say(Message::new(if in_time { "cup-cancelled" } else { "cup-not-held" }))),
             }
-            _ => Message::new("cup-cancelled"),
-        })),
+        }
     }
     lines
 }
 
-fn pace(cup: &Cup) -> Message {
-    let days = if is_for_several(cup) { 5_i64 } else { 10 };
-    Message::new(format!("cup-about-{}", cup.pace)).with("days", days)
+/// How a cup of this pace is played.
+pub(super) fn course(pace: Pace, several: bool) -> impl Iterator<Item = Message> {
+    let format = Message::new(if several { "cup-about-tables" } else { "cup-about-pairs" });
+    let last = (several && pace == Pace::Weeks).then(|| Message::new("cup-about-final"));
+    [self::pace(pace, several), format].into_iter().chain(last)
+}
+
+fn pace(pace: Pace, several: bool) -> Message {
+    let days = if several { 5_i64 } else { 10 };
+    Message::new(format!("cup-about-{pace}")).with("days", days)
 }
 
 fn card(cup: &Cup, former: &[i64], language: Language) -> Outgoing {
@@ -96,15 +98,17 @@ fn card(cup: &Cup, former: &[i64], language: Language) -> Outgoing {
         let names = asked.iter().map(|player| format!("<@{player}>")).collect::<Vec<_>>().join(", ");
         lines.push(say(language, &Message::new("cup-again").with("names", names)));
     }
-    let after = match cup.status {
-        CupStatus::Open | CupStatus::Running => {
-            let hash = &dice::commitment(&cup.secret)[..HASH];
-            vec![format!("-# {}", say(language, &Message::new("cup-proof").with("hash", hash)))]
-        }
-        CupStatus::Over | CupStatus::Cancelled => Vec::new(),
+    let hash = &dice::commitment(&cup.secret)[..HASH];
+    let proof = match cup.status {
+        CupStatus::Open | CupStatus::Running => Some(Message::new("cup-proof")),
+        CupStatus::Over => Some(Message::new("cup-secret").with("secret", hex(&cup.secret))),
+        // The secret would give away the games that go on.
+        CupStatus::Cancelled => None,
     };
+    let after: Vec<String> =
+        proof.into_iter().map(|proof| format!("-# {}", say(language, &proof.with("hash", hash)))).collect();
     let content = fitted(&lines, &about(cup, language), &after, Keep::First, |_| String::new());
-    let grids = grids(cup, language);
+    let grids = latest(cup, language);
     let drawn = matches!(cup.status, CupStatus::Running | CupStatus::Over) && !grids.is_empty();
     let picture = drawn.then(|| PictureFile {
         png: picture::draw(&say(language, &name(cup)), &grids, language),
@@ -140,68 +144,84 @@ fn rows(cup: &Cup, language: Language) -> Vec<CreateActionRow> {
     vec![CreateActionRow::Buttons(buttons)]
 }
 
-/// The tables of a group: who plays whom, and how each stands.
+/// The tables of a group: who plays whom, how each stands, and the hash of its secret.
 fn tables(cup: &Cup, stage: Stage, group: u8, language: Language) -> Outgoing {
-    let head = format!("**{}** · {}", say(language, &title(cup, stage, group)), say(language, &name(cup)));
-    let own: Vec<(&Slot, &CupTable)> = cup.stage(stage).filter(|(slot, _)| slot.group == group).collect();
-    let mut lines = Vec::new();
-    let mut round = None;
-    let several_rounds =
-        own.iter().any(|(slot, _)| slot.round > 0) && (cup.pace == Pace::Evening || is_for_several(cup));
-    for (slot, table) in &own {
-        if several_rounds && round != Some(slot.round) {
-            round = Some(slot.round);
-            let message = Message::new("cup-round").with("round", i64::from(slot.round) + 1);
-            lines.push(format!("**{}**", say(language, &message)));
-        }
+    let say = |message: Message| say(language, &message);
+    let own = || cup.stage(stage).filter(|(slot, _)| slot.group == group);
+    let mut head = vec![format!("**{}** · {}", say(title(cup, stage, group)), say(name(cup)))];
+    let waiting = own().filter(|(_, table)| matches!(table.state, TableState::Waiting { .. }));
+    if let Some(until) = waiting.filter_map(|(_, table)| table.come_until).min() {
+        head.push(say(Message::new("cup-come-by").with("until", super::until(cup, until))));
+    }
+    if stage == Stage::Final {
+        let lots = lots(cup).into_iter().map(|number| format!("{} ({number})", people(cup, [number], language)));
+        let lots = lots.collect::<Vec<_>>().join(", ");
+        head.extend((!lots.is_empty()).then(|| say(Message::new("cup-lots").with("people", lots))));
+    }
+    let (mut lines, mut last) = (Vec::new(), None);
+    for (slot, table) in own() {
+        let round = round(cup, slot).filter(|_| last.replace(slot.round) != Some(slot.round));
+        lines.extend(round.map(|round| format!("**{}**", say(round))));
         lines.push(line(cup, slot, table, language));
     }
-    let waiting = own.iter().filter(|(_, table)| matches!(table.state, TableState::Waiting { .. }));
-    let mut head = vec![head];
-    if let Some(until) = waiting.filter_map(|(_, table)| table.come_until).min() {
-        head.push(say(language, &Message::new("cup-come-by").with("until", super::until(cup, until))));
-    }
-    let begins = |table: &&CupTable| table.come_until.is_some() && !matches!(table.state, TableState::Finished(_));
-    let hashes: Vec<String> = own
-        .iter()
-        .map(|(_, table)| *table)
-        .filter(begins)
-        .map(|table| dice::commitment(&course::table_secret(cup, &table.id))[..HASH].to_owned())
-        .collect();
-    let proofs = (!hashes.is_empty() && cup.status == CupStatus::Running).then(|| {
-        let message = Message::new("cup-proofs").with("hashes", hashes.join(" · "));
-        format!("-# {}", say(language, &message))
-    });
-    let after: Vec<String> = proofs.into_iter().collect();
+    let proved = own().any(|(_, table)| table.come_until.is_some());
+    let after = proved.then(|| format!("-# {}", say(Message::new("cup-proofs"))));
     let mine = button(CupAction::Mine(cup.id.clone()), "cup-mine", ButtonStyle::Primary, language);
     let rows = match cup.status {
         CupStatus::Running => vec![CreateActionRow::Buttons(vec![mine])],
         _ => Vec::new(),
     };
-    let content = fitted(&head, &lines, &after, Keep::First, |_| String::new());
+    let content = fitted(&head, &lines, after.as_slice(), Keep::First, |_| String::new());
     Outgoing { content, rows, ..Outgoing::default() }
 }
 
+/// The people between whom lots decided about a place in the final.
+fn lots(cup: &Cup) -> Vec<u8> {
+    let inside: BTreeSet<u8> = cup.stage(Stage::Final).flat_map(|(_, table)| table.seats.iter().copied()).collect();
+    let groups: BTreeSet<u8> = cup.stage(Stage::Groups).map(|(slot, _)| slot.group).collect();
+    let level = |group: u8| {
+        let mut lines = table(cup, Stage::Groups, group);
+        let last = lines.iter().filter(|line| inside.contains(&line.number)).filter_map(|line| line.place).max();
+        // Nobody who had withdrawn took part in the lot.
+        let stayed = |number: u8| cup.people.get(&number).is_some_and(|entrant| entrant.left_at.is_none());
+        lines.retain(|line| line.place == last && (inside.contains(&line.number) || stayed(line.number)));
+        let level: Vec<u8> = lines.into_iter().map(|line| line.number).collect();
+        if level.iter().all(|number| inside.contains(number)) { Vec::new() } else { level }
+    };
+    groups.into_iter().flat_map(level).collect()
+}
+
+/// A table: who plays, how it stands and, once it is announced, the hash of its secret.
 fn line(cup: &Cup, slot: &Slot, table: &CupTable, language: Language) -> String {
+    let say = |message: Message| say(language, &message);
     let here = match &table.state {
         TableState::Waiting { here, .. } => here.clone(),
         _ => BTreeSet::new(),
     };
     let short = |number: &u8| {
-        let name = escaped(&clipped(&super::person(cup, *number, language), NAME));
+        let name = named(cup, *number, &clipped(&super::person(cup, *number, language), NAME));
         if here.contains(number) { format!("{name} ✓") } else { name }
     };
     let people = table.seats.iter().map(short).collect::<Vec<_>>().join(" – ");
-    let further = match (finished(cup, slot), &table.state, table.thread) {
+    let stands = match (finished(cup, slot), &table.state, table.thread) {
+        _ if is_called_off(cup, table) => Some(say(Message::new("cup-game-off"))),
         (Some(done), ..) => {
-            let id = if done.is_walkover() { "cup-walkover" } else { "cup-score" };
-            say(language, &Message::new(id).with("points", score(table, &done)))
+            let score = score(table, &done);
+            let score =
+                if table.seats.iter().any(|number| is_struck(cup, *number)) { format!("~~{score}~~") } else { score };
+            Some(if done.is_walkover() { say(Message::new("cup-walkover").with("points", score)) } else { score })
         }
-        (None, TableState::Playing(_), Some(thread)) => format!("<#{thread}>"),
-        (None, TableState::Playing(_), None) => say(language, &Message::new("cup-at-begins")),
-        (None, ..) => return people,
+        (None, TableState::Playing(_), Some(thread)) => Some(format!("<#{thread}>")),
+        (None, TableState::Playing(_), None) => Some(say(Message::new("cup-at-begins"))),
+        (None, ..) => None,
     };
-    format!("{people} · {further}")
+    let stands = stands.map(|stands| format!(" · {stands}")).unwrap_or_default();
+    let hash = table.come_until.map(|_| {
+        let hash = dice::commitment(&table_secret(cup, &table.id));
+        format!("\n-# 🔒 {}…", &hash[..HASH])
+    });
+    let hash = hash.unwrap_or_default();
+    format!("{people}{stands}{hash}")
 }
 
 /// The result of a table in figures: the points of two people, the places of several.

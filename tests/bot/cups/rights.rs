@@ -31,7 +31,7 @@ async fn only_the_opener_or_a_manager_cancels_a_cup() {
     press(&people[0], &question, "Yes, cancel it").await;
     let cup = stage.store().cup(&id).await.unwrap().unwrap();
     assert_eq!(cup.status, CupStatus::Cancelled);
-    card(&stage, &people[0], |message| message.content.contains("did not take place")).await;
+    card(&stage, &people[0], |message| message.content.contains("was cancelled")).await;
     stage.close_now().await;
 }
 
