@@ -26,15 +26,15 @@ async fn play(person: &Person) -> Seen {
 /// The page that asks for the terms of a search.
 pub(crate) async fn asked(person: &Person) -> Seen {
     let start = play(person).await;
-    let label = ["Look for somebody", "Jemanden suchen"].into_iter().find(|label| start.button(label).is_some());
+    let label = ["Look for somebody", "Mitspieler suchen"].into_iter().find(|label| start.button(label).is_some());
     press(person, &start, label.expect("the way to a search")).await
 }
 
 /// The button that begins a search over days, or for now.
 pub(crate) fn begins(page: &Seen, now: bool) -> &str {
     let labels = match now {
-        true => ["Now (for 30 minutes)", "Jetzt (30 Minuten lang)"],
-        false => ["Over days (for 3 days)", "Über Tage (3 Tage lang)"],
+        true => ["Now (search: 30 minutes)", "Jetzt (Suche: 30 Minuten)"],
+        false => ["Over days (search: 3 days)", "Über Tage (Suche: 3 Tage)"],
     };
     labels.into_iter().find_map(|label| page.button(label)).expect("a pace")
 }
@@ -81,7 +81,7 @@ async fn settled(stage: &Stage) {
 async fn wants_calls(person: &Person) -> Seen {
     let settings = shown(person.command("settings", json!({})).await);
     let page = press(person, &settings, "Notifications…").await;
-    let page = press(person, &page, "Partners…").await;
+    let page = press(person, &page, "Finding players…").await;
     choose(person, &page, "battleship").await
 }
 
@@ -94,12 +94,12 @@ async fn two_people_who_look_are_paired_called_and_play() {
     assert!(page.content.contains(":R>") && page.button("Nicht mehr suchen").is_some(), "{}", page.content);
     let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
     let found = looks(&ben, false).await;
-    assert!(found.content.contains("Somebody is found") && found.content.contains("**Anna**"), "{}", found.content);
+    assert!(found.content.contains("I have found somebody") && found.content.contains("**Anna**"), "{}", found.content);
     stage.sees(&ben, ben.place(), |message| message.id == card.id && message.content.contains("another table")).await;
-    let waits = |message: &Seen| message.content.contains("Two people were looking");
+    let waits = |message: &Seen| message.content.contains("Two people have found each other");
     let both = stage.sees(&ben, ben.place(), waits).await;
     assert_eq!(both.buttons(), ["Join", "Decline", "Set up…", "Rules"]);
-    let letter = told(&stage, &anna, "Jemand ist gefunden").await;
+    let letter = told(&stage, &anna, "Es hat sich jemand gefunden").await;
     settled(&stage).await;
     assert!(letters(&ben).is_empty(), "who has just pressed needs no call: {:?}", letters(&ben));
     // A stranger, a restart, and a double press.
@@ -108,7 +108,7 @@ async fn two_people_who_look_are_paired_called_and_play() {
     assert!(refused.content.contains("reserved for another person"), "{}", refused.content);
     stage.restart().await;
     let joined = press(&ben, &found, "Join").await;
-    assert!(joined.content.contains("Two people were looking"), "{}", joined.content);
+    assert!(joined.content.contains("Two people have found each other"), "{}", joined.content);
     stage.standin.deliver_twice(1);
     let direct = anna.direct();
     let panel = press(&direct, &letter, "Mitspielen").await;
@@ -120,7 +120,7 @@ async fn two_people_who_look_are_paired_called_and_play() {
     let record = stage.record(&tables[0]).await;
     assert_eq!((record.table.status, record.table.time_control.as_str()), (Status::Playing, "day"));
     settled(&stage).await;
-    let letters = letters(&anna).into_iter().filter(|text| text.contains("Jemand ist gefunden"));
+    let letters = letters(&anna).into_iter().filter(|text| text.contains("Es hat sich jemand gefunden"));
     assert_eq!(letters.count(), 0, "the call has become the panel, and there was one");
     stage.close().await;
 }
@@ -172,7 +172,7 @@ async fn person_who_wants_to_know_is_called_once_a_day_and_joins_from_the_call()
     assert!(page.ephemeral && page.content.contains("at most once a day"), "{}", page.content);
     looks(&anna, false).await;
     let call = told(&stage, &carla, "**Anna** is looking for somebody").await;
-    assert_eq!(call.buttons(), ["Join", "Rules", "No more such calls"]);
+    assert_eq!(call.buttons(), ["Join", "Rules", "Stop telling me"]);
     let alert = async || stage.store().alerts_of(number(carla.id())).await.unwrap().remove(0);
     eventually("the call is noted", async || alert().await.unanswered == 1).await;
     // Anna begins anew, and Carla is not called again on that day.
@@ -200,8 +200,8 @@ async fn person_who_wants_to_know_is_called_once_a_day_and_joins_from_the_call()
     press(&ben, &shown(ben.command("games", json!({})).await), "Stop looking").await;
     looks(&ben, false).await;
     let call = told(&stage, &carla, "**Ben** is looking for somebody").await;
-    let off = press(&direct, &call, "No more such calls").await;
-    assert!(off.content.contains("no longer call you"), "{}", off.content);
+    let off = press(&direct, &call, "Stop telling me").await;
+    assert!(off.content.contains("no longer tell you"), "{}", off.content);
     assert_eq!(stage.store().alerts_of(number(carla.id())).await.unwrap(), []);
     stage.close().await;
 }
@@ -263,7 +263,7 @@ async fn person_who_does_not_join_in_five_minutes_loses_the_search_and_the_other
     eventually("the pair is settled", async || search(&stage, &anna).await.is_none()).await;
     let bens = search(&stage, &ben).await.expect("Ben looks on");
     assert!(bens.waits());
-    told(&stage, &anna, "You have not joined in time").await;
+    told(&stage, &anna, "You have not joined").await;
     let record = stage.record(&bens.table).await;
     assert_eq!((record.table.creator, record.seats.len()), (number(ben.id()), 1));
     let open = |message: &Seen| message.content.contains("open seat") && message.button("Join").is_some();
@@ -285,7 +285,7 @@ async fn declined_pair_leaves_the_other_in_the_queue_for_the_next_one() {
     eventually("Ben looks no more", async || search(&stage, &ben).await.is_none()).await;
     assert!(search(&stage, &anna).await.is_some_and(|search| search.waits()));
     let found = looks(&carla, false).await;
-    assert!(found.content.contains("Somebody is found") && found.content.contains("Anna"), "{}", found.content);
+    assert!(found.content.contains("I have found somebody") && found.content.contains("Anna"), "{}", found.content);
     settled(&stage).await;
     let public = carla.sees(carla.place()).unwrap().into_iter().filter(|message| !message.ephemeral);
     assert!(public.clone().all(|message| !message.content.contains("declines")), "nobody is named");
@@ -321,7 +321,7 @@ async fn stopped_search_closes_its_card_and_a_second_press_does_no_harm() {
     let start = play(&ben).await;
     assert!(start.content.contains("🔎 Battleship, over days"), "{}", start.content);
     // The second search is the first one.
-    let again = press(&ben, &start, "🔎 You are looking").await;
+    let again = press(&ben, &start, "🔎 Your search").await;
     assert!(again.content.contains("You are looking for somebody"), "{}", again.content);
     let list = shown(ben.command("games", json!({})).await);
     let stop = list.button("Stop looking").unwrap().to_owned();
@@ -389,10 +389,10 @@ async fn unused_card_closes_after_its_time_and_tells_its_opener() {
     shown(anna.command("play", json!({"game": "battleship"})).await);
     shown(ben.command("play", json!({"game": "battleship", "time": "live"})).await);
     stage.clock.advance(2 * 60 * MINUTE + MINUTE);
-    told(&stage, &ben, "closed because nobody joined").await;
+    told(&stage, &ben, "had not begun for too long").await;
     assert_eq!(stage.store().count_open_tables().await.unwrap(), 1);
     stage.clock.advance(3 * DAY);
-    told(&stage, &anna, "weil niemand dazukam").await;
+    told(&stage, &anna, "zu lange nicht begonnen").await;
     assert_eq!(stage.store().count_open_tables().await.unwrap(), 0);
     stage.close().await;
 }
@@ -447,13 +447,13 @@ async fn server_can_forbid_searches() {
     anna.set_permissions(stage.standin.guild(), &["MANAGE_GUILD"]).unwrap();
     let settings = shown(anna.command("settings", json!({})).await);
     let server = press(&anna, &settings, "Server-Einstellungen").await;
-    let server = press(&anna, &server, "Suchen abschalten").await;
-    assert!(server.content.contains("nicht nach Mitspielern suchen"), "{}", server.content);
+    let server = press(&anna, &server, "Suche abschalten").await;
+    assert!(server.content.contains("Die Suche nach Mitspielern ist aus"), "{}", server.content);
     assert!(play(&ben).await.button("Look for somebody").is_none());
     let refused = shown(ben.press(page.id, begins(&page, false)).await);
-    assert!(refused.content.contains("switched that off"), "{}", refused.content);
+    assert!(refused.content.contains("is switched off"), "{}", refused.content);
     assert_eq!(search(&stage, &ben).await, None);
-    press(&anna, &server, "Suchen erlauben").await;
+    press(&anna, &server, "Suche einschalten").await;
     looks(&ben, false).await;
     stage.close().await;
 }
@@ -512,8 +512,8 @@ async fn wish_and_join_at_once_use_the_card_once() {
         let begin = begins(&page, false).to_owned();
         let (joined, found) = tokio::join!(carla.press(card.id, &join), ben.press(page.id, &begin));
         let (joined, found) = (shown(joined), shown(found));
-        let playing = joined.button("Random").is_some();
-        let paired = found.content.contains("Somebody is found");
+        let playing = joined.content.contains("Place your fleet");
+        let paired = found.content.contains("I have found somebody");
         assert!(playing != paired, "exactly one of the two: {} {}", joined.content, found.content);
         assert_eq!(search(&stage, &anna).await.is_some(), paired);
         settled(&stage).await;
