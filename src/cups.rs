@@ -114,7 +114,7 @@ impl Cups {
     /// The moment whose deadlines are over: no time is up until the bot has noted that people could act.
     async fn deadline(&self) -> Result<Millis, StoreError> {
         let now = self.clock.now();
-        Ok(self.store.last_uptime().await?.map_or(now, |seen| seen.min(now)))
+        Ok(self.store.up_at().await?.map_or(now, |seen| seen.min(now)))
     }
 
     /// Brings a cup forward and returns it; `None` if there is no such cup, or only a later release knows its game.

@@ -1,8 +1,6 @@
 //! The worker for searches for somebody to play with: it calls people who want to know, settles pairs, pairs people who wait, and ends
 //! searches. It asks the store for due searches, so that a restart forgets none. Each step is one transaction.
 
-use std::collections::BTreeMap;
-
 use games::lang::Language;
 use tokio_util::sync::CancellationToken;
 
@@ -13,12 +11,14 @@ use crate::delivery::calls::Pages;
 use crate::delivery::render::partner as pages;
 use crate::entropy::entropy;
 use crate::record::search::Queue;
-use crate::record::{Millis, TableId};
+use crate::record::{Millis, SECOND, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::partner::{self, News, Opening};
 
 /// How many searches are looked at together.
 const BATCH: u32 = 32;
+/// For how long nobody may have noted that the bot is up while people count as able to act, in milliseconds.
+const SILENT: Millis = 20 * SECOND;
 
 /// The worker for searches.
 #[derive(Clone)]
@@ -31,17 +31,13 @@ pub struct Searches {
     pub pages: Pages,
 }
 
-/// The number of failures for a search, by server and person, and for how long it is skipped.
-type Failing = BTreeMap<(i64, i64), (i64, Millis)>;
-
 impl Searches {
     /// Looks at searches until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken) {
         let mut changes = self.store.changes();
-        let mut failing = Failing::default();
         while !stop.is_cancelled() {
             changes.mark_unchanged();
-            self.look_at_all(&mut failing).await;
+            self.look_at_all().await;
             let now = self.clock.now();
             let next = self.store.next_search(now).await.ok().flatten();
             tokio::select! {
@@ -53,24 +49,28 @@ impl Searches {
     }
 
     /// Does what is due for all searches. Failures are tried again later.
-    async fn look_at_all(&self, failing: &mut Failing) {
-        let now = self.clock.now();
-        let due = match self.store.due_searches(now, BATCH).await {
+    async fn look_at_all(&self) {
+        let due = match self.due().await {
             Ok(due) => due,
             Err(error) => return tracing::error!(error = causes(&error), "cannot read which searches are due"),
         };
-        for search in due {
-            let known = failing.get(&search).copied();
-            if known.is_some_and(|(_, until)| now < until) {
-                continue;
+        for (guild, player, failures) in due {
+            let Err(error) = self.look((guild, player)).await else { continue };
+            tracing::error!(error = causes(&error), "what is due for a search could not be done");
+            let failures = failures + 1;
+            let until = self.clock.now() + backoff::FAILED.wait(failures);
+            if let Err(error) = self.store.search_later((guild, player), until, failures).await {
+                return tracing::error!(error = causes(&error), "a search cannot be put off");
             }
-            if let Err(error) = self.look(search).await {
-                tracing::error!(error = causes(&error), "what is due for a search could not be done");
-                let failures = known.map_or(0, |(failures, _)| failures) + 1;
-                failing.insert(search, (failures, now + backoff::FAILED.wait(failures)));
-            } else if known.is_some() {
-                failing.remove(&search);
-            }
+        }
+    }
+
+    /// The searches that are due. While people cannot act, there are none, so that no time is up meanwhile.
+    async fn due(&self) -> Result<Vec<(i64, i64, i64)>, StoreError> {
+        let now = self.clock.now();
+        match self.store.up_at().await? {
+            Some(up) if now - up > SILENT => Ok(Vec::new()),
+            _ => self.store.due_searches(now, BATCH).await,
         }
     }
 
@@ -84,25 +84,20 @@ impl Searches {
         let Ok(name) = entropy() else { return Ok(()) };
         let opening = Opening { id: TableId::from_bytes(&name[..8]), secret };
         let look = |queue: &mut Queue| {
-            let news = partner::look(queue, player, &opening, now);
-            let search = match &news {
-                News::Changed(search) | News::Ended(search) => Some(search),
-                News::None => None,
-            };
-            let record = search.and_then(|search| queue.tables.get(&search.table)).cloned();
-            (news, record)
+            let news = partner::look(queue, player, &opening, now).into_iter();
+            let with_table = news.map(|news| {
+                let record = queue.tables.get(&news.search().table).cloned();
+                (news, record)
+            });
+            with_table.collect::<Vec<_>>()
         };
-        let (news, record) = self.store.change_searches(guild, (None, now), look).await?;
-        match news {
-            News::None => {}
-            News::Changed(search) => {
-                let language = Language::of_locale(&search.language);
-                self.pages.show(&search.page, &pages::page(&search, record.as_ref(), now, language)).await;
-            }
-            News::Ended(search) => {
-                let language = Language::of_locale(&search.language);
-                self.pages.show(&search.page, &pages::ended(&search, record.as_ref(), language)).await;
-            }
+        for (news, record) in self.store.change_searches(guild, (None, now), look).await? {
+            let language = Language::of_locale(&news.search().language);
+            let page = match &news {
+                News::Changed(search) => pages::page(search, record.as_ref(), now, language),
+                News::Ended(search) => pages::ended(search, record.as_ref(), language),
+            };
+            self.pages.show(&news.search().page, &page).await;
         }
         Ok(())
     }

@@ -106,12 +106,12 @@ impl Timekeeper {
         while !stop.is_cancelled() {
             changes.mark_unchanged();
             self.beat(&mut beat).await;
-            if self.clock.passed() >= next_tidying {
-                next_tidying = self.clock.passed() + TIDYING;
-                self.close_lobbies().await;
-            }
-            // While people cannot act, no time-out is carried out.
+            // While people cannot act, no lobby is closed and no time-out is carried out.
             if beat.is_some() {
+                if self.clock.passed() >= next_tidying {
+                    next_tidying = self.clock.passed() + TIDYING;
+                    self.close_lobbies().await;
+                }
                 self.look_at_all(&mut failing).await;
             }
             let now = self.clock.now();

@@ -18,6 +18,8 @@ CREATE TABLE searches (
     -- When the people who want to know of searches are to be called.
     alert_at    INTEGER,
     wake_at     INTEGER NOT NULL,
+    -- Failed looks in a row.
+    attempts    INTEGER NOT NULL DEFAULT 0 CHECK (attempts >= 0),
     -- The private page that shows the search; its token is forgotten when Discord takes it no longer.
     token       TEXT,
     message     INTEGER,
@@ -29,7 +31,6 @@ CREATE TABLE searches (
 CREATE INDEX searches_guild ON searches (guild, game);
 CREATE INDEX searches_table ON searches (table_id);
 CREATE INDEX searches_wake ON searches (wake_at, guild, player);
-CREATE INDEX searches_pairs ON searches (join_until) WHERE join_until IS NOT NULL;
 
 -- People who want to be called when somebody looks for this game in this server; the channel is where they have said so.
 CREATE TABLE alerts (
@@ -57,7 +58,7 @@ CREATE INDEX avoidances_other ON avoidances (other, player);
 CREATE TABLE calls (
     table_id TEXT NOT NULL REFERENCES tables (id),
     player   INTEGER NOT NULL,
-    alert    INTEGER NOT NULL CHECK (alert IN (0, 1)),
+    reason   TEXT NOT NULL CHECK (reason IN ('alert', 'pair', 'missed', 'goes-on', 'still-there', 'closed')),
     retry_at INTEGER NOT NULL,
     attempts INTEGER NOT NULL CHECK (attempts >= 0),
     version  INTEGER NOT NULL DEFAULT 0,

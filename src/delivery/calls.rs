@@ -13,15 +13,16 @@ use tokio_util::sync::CancellationToken;
 
 use super::members::Members;
 use super::outgoing::Outgoing;
-use super::render::partner::{self as messages, Reason};
+use super::render::partner as messages;
 use super::send::{Failure, failure, private_channel, show_at};
 use crate::backoff::FAILED;
 use crate::causes::causes;
 use crate::clock::Clock;
+use crate::record::search::CallReason;
 use crate::record::settings::{Personal, Push};
-use crate::record::{Address, Millis, NOBODY, Record, is_forgotten};
+use crate::record::{Address, Millis, Record, is_forgotten};
 use crate::snowflake::id;
-use crate::store::searches::Call;
+use crate::store::searches::{AlertCall, Call};
 use crate::store::{Store, StoreError};
 use crate::table::partner::MOST_UNANSWERED;
 use crate::table::time_control::TimeControl;
@@ -65,10 +66,10 @@ impl Pages {
 
 /// What has become of a call.
 enum Told {
-    /// The person was told, or cannot be told.
+    /// The person was told.
     Done,
-    /// Nobody needs the call any more.
-    Unneeded,
+    /// Nobody needs the call any more, or the person cannot be told.
+    Dropped,
     /// The call is to be sent at this time.
     At(Millis),
     /// Discord has failed.
@@ -112,10 +113,11 @@ impl Calls {
     /// Sends a call, and notes what has become of it.
     async fn answer(&self, due: &Call) -> Result<(), StoreError> {
         let Some(record) = self.store.read(&due.table).await? else { return self.store.called(due, None).await };
-        let alert = record.table.guild.filter(|_| due.alert).map(|guild| (guild, record.table.game.as_str()));
+        let guild = record.table.guild.filter(|_| due.reason == CallReason::Alert);
+        let alert = |sent_at| guild.map(|guild| AlertCall { guild, game: &record.table.game, sent_at });
         match self.call(due, &record).await? {
-            Told::Done => self.store.called(due, alert).await,
-            Told::Unneeded => self.store.called(due, None).await,
+            Told::Done => self.store.called(due, alert(Some(self.clock.now()))).await,
+            Told::Dropped => self.store.called(due, alert(None)).await,
             Told::At(at) => self.store.call_later(due, at, due.attempts).await,
             Told::Failed => self.later(due).await,
         }
@@ -129,7 +131,7 @@ impl Calls {
 
     async fn call(&self, due: &Call, record: &Record) -> Result<Told, StoreError> {
         if is_forgotten(due.player) || play::of_this_release(record).is_err() {
-            return Ok(Told::Unneeded);
+            return Ok(Told::Dropped);
         }
         let player = self.store.player(due.player).await?;
         let known = player.as_ref().map(|player| Language::of_locale(&player.language));
@@ -142,48 +144,30 @@ impl Calls {
                 None => language(record),
             },
         };
-        let reason = match due.alert {
-            true => Reason::Alert { last: self.unanswered(due.player, record).await? + 1 >= MOST_UNANSWERED },
-            false => Reason::Own,
+        let is_alert = due.reason == CallReason::Alert;
+        let last = is_alert && self.unanswered(due.player, record).await? + 1 >= MOST_UNANSWERED;
+        let Some(message) = messages::call(record, due.player, (due.reason, last), reads) else {
+            return Ok(Told::Dropped);
         };
-        let Some(message) = messages::call(record, due.player, reason, reads) else { return Ok(Told::Unneeded) };
-        let push = self.push(due, record, &settings);
+        let is_quick = TimeControl::of(&record.table.time_control).is_quick();
+        let push = push((due.reason, is_quick), &settings, self.clock.now());
         if let Push::Later(at) = push {
             return Ok(Told::At(at));
         }
-        if let (Some(guild), true) = (record.table.guild, due.alert)
+        if let (Some(guild), true) = (record.table.guild, is_alert)
             && self.members.has_left(guild, due.player).await == Ok(Some(true))
         {
             self.store.set_alerts(due.player, (guild, 0), &Default::default()).await?;
-            return Ok(Told::Unneeded);
+            return Ok(Told::Dropped);
         }
         match push {
-            Push::Never => Ok(Told::Unneeded),
+            Push::Never => Ok(Told::Dropped),
             Push::Later(at) => Ok(Told::At(at)),
-            Push::Mention => Ok(self.aloud(due, record).await),
+            Push::Mention => Ok(self.aloud(due, record, &message).await),
             Push::Private => match private_channel((&self.store, &self.http), due.player, reads.code()).await? {
                 Ok(channel) => Ok(self.sent(due, record, channel, &message).await),
-                Err(error) => Ok(self.failed(due, record, failure(&error)).await),
+                Err(error) => Ok(self.failed(due, (record, &message), failure(&error)).await),
             },
-        }
-    }
-
-    /// How to call a person now. Calls that a person has asked for come as private messages.
-    fn push(&self, due: &Call, record: &Record, settings: &Personal) -> Push {
-        let now = self.clock.now();
-        match settings.push(now) {
-            Push::Mention | Push::Never if due.alert => match settings.away(now).max(settings.quiet_until(now)) {
-                Some(Personal::UNTIL_BACK) => Push::Never,
-                Some(at) => Push::Later(at),
-                None => Push::Private,
-            },
-            // Who looks for somebody to play with now is there, and after the quiet hours the partner would have gone.
-            Push::Later(_)
-                if record.table.creator == NOBODY && TimeControl::of(&record.table.time_control).is_quick() =>
-            {
-                Push::Private
-            }
-            push => push,
         }
     }
 
@@ -208,36 +192,94 @@ impl Calls {
             Ok(_) => Told::Done,
             Err(error) => {
                 tracing::debug!(table = %due.table, error = causes(&error), "a person is not called");
-                self.failed(due, record, failure(&error)).await
+                self.failed(due, (record, message), failure(&error)).await
             }
         }
     }
 
     /// A person who takes no private messages is called in the channel, but not because somebody looks.
-    async fn failed(&self, due: &Call, record: &Record, failed: Failure) -> Told {
+    async fn failed(&self, due: &Call, (record, message): (&Record, &Outgoing), failed: Failure) -> Told {
         match failed {
             Failure::Passing => Told::Failed,
-            _ if due.alert => Told::Done,
-            _ => self.aloud(due, record).await,
+            _ if due.reason == CallReason::Alert => Told::Dropped,
+            _ => self.aloud(due, record, message).await,
         }
     }
 
-    async fn aloud(&self, due: &Call, record: &Record) -> Told {
-        let message = messages::aloud(record, due.player);
-        let post = message.post(&nonce(due, &message));
+    /// Calls a person in the channel, in place of this private message.
+    async fn aloud(&self, due: &Call, record: &Record, message: &Outgoing) -> Told {
+        let post = messages::aloud(record, due.player).post(&nonce(due, message));
         match ChannelId::new(id(record.table.channel)).send_message(&self.http, post).await {
             Ok(_) => Told::Done,
             Err(error) if failure(&error) == Failure::Passing => Told::Failed,
             Err(error) => {
                 tracing::warn!(table = %due.table, error = causes(&error), "Discord takes no call");
-                Told::Done
+                Told::Dropped
             }
         }
     }
 }
 
-/// The nonce of a call. The same message to the same person has the same one, so that Discord shows it once.
+/// How to call a person at `now`, at a table that `is_quick` if it is played in one go. A person who looks, or who wants to know that
+/// somebody looks, has asked for the call, so it comes also if the person gets no others.
+fn push((reason, is_quick): (CallReason, bool), settings: &Personal, now: Millis) -> Push {
+    let looks = matches!(reason, CallReason::Pair | CallReason::GoesOn);
+    let wants = reason == CallReason::Alert;
+    match (settings.push(now), settings.away(now).max(settings.quiet_until(now))) {
+        // A person who looks for somebody to play with now is there, and after the quiet hours the partner would have gone.
+        (Push::Later(_) | Push::Never, _) if looks && is_quick => Push::Private,
+        (Push::Never, None | Some(Personal::UNTIL_BACK)) if looks => Push::Private,
+        (Push::Mention | Push::Never, None) if wants => Push::Private,
+        (Push::Never, Some(at)) if looks || (wants && at < Personal::UNTIL_BACK) => Push::Later(at),
+        (push, _) => push,
+    }
+}
+
+/// The nonce of a call with this private message, also if it is sent aloud, where all news have the same text. The same news to the
+/// same person have the same one, so that Discord shows them once.
 fn nonce(due: &Call, message: &Outgoing) -> String {
     let digest = Sha256::digest(format!("{} {} {}", due.table, due.player, message.content));
     hex(&digest).chars().take(NONCE).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::TableId;
+    use crate::record::settings::Pushes;
+
+    const NOW: Millis = 1_000;
+
+    fn with(pushes: Pushes, away_until: Option<Millis>) -> Personal {
+        Personal { pushes, away_until, ..Personal::default() }
+    }
+
+    #[test]
+    fn calls_that_a_person_has_asked_for_come_without_other_notifications() {
+        let off = with(Pushes::Off, None);
+        let told = CallReason::ALL.map(|reason| push((reason, false), &off, NOW));
+        let (yes, no) = (Push::Private, Push::Never);
+        assert_eq!(told, [yes, yes, no, yes, no, no]);
+    }
+
+    #[test]
+    fn pair_is_told_on_vacation_and_an_alert_is_not() {
+        let away = |until| with(Pushes::Private, Some(until));
+        let told = |reason, until| push((reason, false), &away(until), NOW);
+        assert_eq!(told(CallReason::Pair, Personal::UNTIL_BACK), Push::Private);
+        assert_eq!(told(CallReason::Alert, Personal::UNTIL_BACK), Push::Never);
+        for reason in [CallReason::Pair, CallReason::Alert] {
+            assert_eq!(told(reason, NOW + 5), Push::Later(NOW + 5));
+        }
+        assert_eq!(push((CallReason::Pair, true), &away(NOW + 5), NOW), Push::Private, "the partner waits for minutes");
+    }
+
+    #[test]
+    fn news_that_read_the_same_aloud_have_different_nonces() {
+        let table = TableId::parse("a").expect("a name");
+        let due = Call { table, player: 5, reason: CallReason::StillThere, attempts: 0, version: 0 };
+        let nonce = |until: &str| nonce(&due, &Outgoing::text(until.to_owned()));
+        assert_eq!(nonce("<t:1:R>"), nonce("<t:1:R>"));
+        assert_ne!(nonce("<t:1:R>"), nonce("<t:2:R>"));
+    }
 }

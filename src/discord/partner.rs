@@ -101,13 +101,14 @@ impl Press<'_> {
             opening: Opening { id: table_name(&self.responder.origin()), secret: entropy()? },
         };
         let begin = |queue: &mut Queue| {
+            partner::may_begin(queue, person.id, pace)?;
             let search = partner::begin(queue, &beginning, now);
             let record = queue.tables.get(&search.table).cloned();
-            (search, record)
+            Ok::<_, Refused>((search, record))
         };
         let (search, record) = match app.store.change_searches(guild, (Some(person.id), now), begin).await {
             Err(StoreError::Crowded(crowd)) => return Err(no_room(crowd).into()),
-            begun => begun?,
+            begun => begun??,
         };
         self.show(&pages::page(&search, record.as_ref(), now, person.language), true).await;
         Ok(())
@@ -127,18 +128,14 @@ impl Press<'_> {
     async fn answer_call(&self, table: &TableId) -> Result<(), Failure> {
         let record = self.app.table(table).await?;
         if let Some(guild) = record.table.guild {
-            self.app.store.alert_answered(self.person.id, guild).await?;
+            self.app.store.alert_answered(self.person.id, guild, &record.table.game).await?;
         }
         self.lobby(&record, LobbyAction::Join).await
     }
 
     /// Calls the person no more for a game in a server.
     async fn silence(&self, guild: i64, game: &str) -> Result<(), Failure> {
-        let alerts = self.app.store.alerts_of(self.person.id).await?;
-        let here: Vec<_> = alerts.into_iter().filter(|alert| alert.guild == guild).collect();
-        let channel = here.first().map_or(0, |alert| alert.channel);
-        let games: BTreeSet<String> = here.into_iter().map(|alert| alert.game).filter(|kept| kept != game).collect();
-        self.app.store.set_alerts(self.person.id, (guild, channel), &games).await?;
+        self.app.store.end_alert(self.person.id, guild, game).await?;
         let told = Message::new("partner-silenced").with("game", Message::new(game));
         self.show(&Outgoing::text(say(self.person.language, &told)), true).await;
         Ok(())

@@ -13,12 +13,13 @@ pub mod settings;
 pub mod verdict;
 pub(crate) mod words;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 
 pub use self::message::{Address, MenuPosition, MessageKind, MessageRow};
 pub use self::note::Note;
 pub use self::proposal::{Proposal, Wish, WishKind};
+use self::search::CallReason;
 use self::settings::{DisplaySettings, Personal};
 use self::verdict::{Counted, Verdict};
 use self::words::words;
@@ -456,9 +457,9 @@ pub struct Record {
     pub notes: BTreeMap<Millis, Note>,
     /// The result for each person, once the game is over. Only the store writes it, together with the end of the game.
     pub results: Vec<ResultRow>,
-    /// People who get a private message about the table, which has not begun, with this change. The store keeps them until the message
-    /// is sent; a loaded record has none.
-    pub calls: BTreeSet<i64>,
+    /// People who get a private message about the table, which has not begun, with this change, and why. The store keeps them until
+    /// the message is sent; a loaded record has none.
+    pub calls: BTreeMap<i64, CallReason>,
 }
 
 impl Record {
@@ -475,7 +476,7 @@ impl Record {
             departures: Vec::new(),
             notes: BTreeMap::new(),
             results: Vec::new(),
-            calls: BTreeSet::new(),
+            calls: BTreeMap::new(),
         }
     }
 

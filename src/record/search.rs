@@ -34,6 +34,34 @@ words! {
     PageState { Waiting => "waiting", Computers => "computers", Pair => "pair" }
 }
 
+/// Why a person gets a private message about a table that has not begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallReason {
+    /// Somebody looks for a partner, which the person wants to know.
+    Alert,
+    /// The person was paired.
+    Pair,
+    /// The person has not joined the partner in time.
+    Missed,
+    /// The partner has not joined, so the search of the person goes on.
+    GoesOn,
+    /// Somebody has joined a table that the person opened long ago.
+    StillThere,
+    /// The table was closed.
+    Closed,
+}
+
+words! {
+    CallReason {
+        Alert => "alert",
+        Pair => "pair",
+        Missed => "missed",
+        GoesOn => "goes-on",
+        StillThere => "still-there",
+        Closed => "closed",
+    }
+}
+
 /// A person who looks for somebody to play with in a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Search {
@@ -67,6 +95,8 @@ pub struct Search {
     pub alert_at: Option<Millis>,
     /// When the search needs attention next.
     pub wake_at: Millis,
+    /// Failed looks at the search in a row.
+    pub attempts: i64,
     /// The private page that shows the search.
     pub page: Address,
     /// What that page shows.
@@ -100,6 +130,8 @@ pub struct Looker {
     pub met_today: BTreeMap<i64, usize>,
     /// The people whom this person avoids.
     pub avoids: BTreeSet<i64>,
+    /// The time controls of the running games that the person plays with people.
+    pub plays: BTreeSet<String>,
 }
 
 /// The searches of a server, with their tables.

@@ -354,7 +354,7 @@ impl Store {
     }
 
     /// When the bot last noted that it is up; `None` before the first note.
-    pub async fn last_uptime(&self) -> Result<Option<Millis>, StoreError> {
+    pub async fn up_at(&self) -> Result<Option<Millis>, StoreError> {
         self.first(sql::UPTIME_LOAD, &[], Row::int).await
     }
 
@@ -540,7 +540,9 @@ async fn shift_clocks(
         transaction.run(shift, values![away]).await?;
     }
     cups::shift(transaction, away).await?;
-    transaction.run(sql::MESSAGES_WITH_CLOCKS, &[]).await?;
+    for shown in [sql::MESSAGES_WITH_CLOCKS, sql::searches::CARDS_WITH_ANSWERS] {
+        transaction.run(shown, &[]).await?;
+    }
     Ok(away)
 }
 

@@ -86,13 +86,13 @@ pub enum TransferError {
     Store(#[from] StoreError),
 }
 
-/// Pending work: results to announce (where, when, failures so far), people to call (whether by an alert, when, failures so far),
+/// Pending work: results to announce (where, when, failures so far), people to call (why, when, failures so far),
 /// people to forget (since when) and ends of seasons.
 #[derive(Debug)]
 struct Pending {
     season_ends: Vec<StoredEnd>,
     announcements: Vec<(TableId, i64, i64, i64)>,
-    calls: Vec<(TableId, i64, i64, i64, i64)>,
+    calls: Vec<(TableId, i64, String, i64, i64)>,
     erasures: Vec<(i64, i64)>,
 }
 
@@ -170,8 +170,8 @@ impl Store {
         for end in &pending.season_ends {
             to.put_season_end(end).await?;
         }
-        for (table, player, alert, retry_at, attempts) in pending.calls {
-            let values = values![table.as_str(), player, alert, retry_at, attempts];
+        for (table, player, reason, retry_at, attempts) in pending.calls {
+            let values = values![table.as_str(), player, reason.as_str(), retry_at, attempts];
             to.write("calls", sql::searches::CALL_PUT, values).await?;
         }
         self.move_searches_to(to).await?;
@@ -209,7 +209,7 @@ impl Store {
     /// Pending work besides messages and prompts, which belong to their tables.
     async fn pending(&self) -> Result<Pending, StoreError> {
         let announcement = |row: &mut Row| Ok((rows::table_id(row)?, row.int()?, row.int()?, row.int()?));
-        let call = |row: &mut Row| Ok((rows::table_id(row)?, row.int()?, row.int()?, row.int()?, row.int()?));
+        let call = |row: &mut Row| Ok((rows::table_id(row)?, row.int()?, row.text()?, row.int()?, row.int()?));
         let erasure = |row: &mut Row| Ok((row.int()?, row.int()?));
         Ok(Pending {
             season_ends: self.all_season_ends().await?,

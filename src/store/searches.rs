@@ -10,8 +10,10 @@ use crate::operation::metrics;
 use crate::ratings::board::{Period, Scope};
 use crate::ratings::finish::WINDOW;
 use crate::ratings::rating::points;
-use crate::record::search::{Alert, Candidate, Candidates, Looker, Pace, PageState, Pairing, Queue, Search};
-use crate::record::{Address, Millis, NOBODY, Record, Status, TableId};
+use crate::record::search::{
+    Alert, CallReason, Candidate, Candidates, Looker, Pace, PageState, Pairing, Queue, Search,
+};
+use crate::record::{Address, Millis, NOBODY, Occupant, Record, SeatRow, Status, TableId};
 
 /// A table that waits for somebody, for a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +35,8 @@ pub struct Call {
     pub table: TableId,
     /// The person's id at Discord.
     pub player: i64,
-    /// Whether the person is called because somebody looks for a partner.
-    pub alert: bool,
+    /// Why the person is called.
+    pub reason: CallReason,
     /// Failed attempts in a row.
     pub attempts: i64,
     /// Rises with each new reason to call the person.
@@ -93,8 +95,12 @@ impl Store {
         }
         let tables: BTreeSet<&TableId> = queue.searches.values().map(|search| &search.table).collect();
         for table in tables {
-            if let Some(record) = rows::load_locked(transaction, &self.inner.journals, table).await? {
-                queue.tables.insert(table.clone(), record);
+            match rows::load_locked(transaction, &self.inner.journals, table).await {
+                Ok(record) => queue.tables.extend(record.map(|record| (table.clone(), record))),
+                Err(StoreError::Damaged(why)) => {
+                    tracing::error!(%table, why, "the table of a search cannot be read, so the search is over");
+                }
+                Err(error) => return Err(error),
             }
         }
         let people: BTreeSet<i64> = queue.searches.keys().copied().chain(also).collect();
@@ -132,36 +138,40 @@ impl Store {
         for player in old.searches.keys().filter(|player| !new.searches.contains_key(player)) {
             transaction.run(sql::SEARCH_DELETE, values![*player, guild]).await?;
         }
-        // A table that leaves the lobby ends the searches that still belong to it, so the searches come first.
-        let changed = new.searches.iter().filter(|(player, search)| old.searches.get(player) != Some(search));
-        for (_, search) in changed.clone() {
-            put(transaction, search).await?;
-        }
         for (id, record) in &new.tables {
             if let Some(before) = old.tables.get(id).filter(|before| *before != record) {
                 rows::save(transaction, before, record).await?;
             }
         }
-        // A change of seats has woken the searches of the table, whose times are known already.
-        for (_, search) in changed {
-            let lobby = new.tables.get(&search.table).is_none_or(|record| record.table.status == Status::Lobby);
-            if lobby {
+        // A change of a table has woken its searches, whose times are known already.
+        for (player, search) in &new.searches {
+            if old.searches.get(player) != Some(search) {
                 put(transaction, search).await?;
             }
         }
         Ok(())
     }
 
-    /// The searches of a person in all servers.
+    /// The searches of a person in all servers that are not over.
     pub async fn searches_of(&self, player: i64) -> Result<Vec<Search>, StoreError> {
         self.list(sql::SEARCHES_OF, values![player], search).await
     }
 
-    /// The searches that need attention by now in the servers of this process, as server and person, the longest due first; `limit`
-    /// bounds their number.
-    pub async fn due_searches(&self, now: Millis, limit: u32) -> Result<Vec<(i64, i64)>, StoreError> {
-        let read = |row: &mut Row| Ok((row.int()?, row.int()?));
+    /// The searches that need attention by now in the servers of this process, as server, person and failed looks in a row, the longest
+    /// due first; `limit` bounds their number.
+    pub async fn due_searches(&self, now: Millis, limit: u32) -> Result<Vec<(i64, i64, i64)>, StoreError> {
+        let read = |row: &mut Row| Ok((row.int()?, row.int()?, row.int()?));
         self.due(sql::DUE_SEARCHES, sql::DUE_SEARCHES_OF_SHARDS, now, limit, read).await
+    }
+
+    /// Puts a search off that could not be looked at. `attempts` is the number of failed looks in a row.
+    pub async fn search_later(
+        &self,
+        (guild, player): (i64, i64),
+        until: Millis,
+        attempts: i64,
+    ) -> Result<(), StoreError> {
+        self.write("searches", sql::SEARCH_LATER, values![player, guild, until, attempts]).await
     }
 
     /// When the next search needs attention after `now`.
@@ -232,9 +242,14 @@ impl Store {
         }))
     }
 
-    /// Notes that a person has answered a call in a server.
-    pub async fn alert_answered(&self, player: i64, guild: i64) -> Result<(), StoreError> {
-        self.write("alerts", sql::ALERTS_ANSWERED, values![player, guild]).await
+    /// Notes that a person has answered a call for a game in a server.
+    pub async fn alert_answered(&self, player: i64, guild: i64, game: &str) -> Result<(), StoreError> {
+        self.write("alerts", sql::ALERT_ANSWERED, values![player, guild, game]).await
+    }
+
+    /// Calls a person no more for a game in a server.
+    pub async fn end_alert(&self, player: i64, guild: i64, game: &str) -> Result<(), StoreError> {
+        self.write("alerts", sql::ALERT_DELETE, values![player, guild, game]).await
     }
 
     /// Decides in one transaction who is called because of a search. `choose` gets the search as it is now and the people who want to
@@ -262,7 +277,7 @@ impl Store {
             for called in choose(&search, &candidates) {
                 let values = values![called, guild, search.game.as_str(), now];
                 transaction.run(sql::ALERT_CALLED, values).await?;
-                let values = values![search.table.as_str(), called, true, now, 0_i64];
+                let values = values![search.table.as_str(), called, CallReason::Alert.word(), now, 0_i64];
                 transaction.run(sql::CALL_PUT, values).await?;
             }
             // A search that has just ended stays ended.
@@ -279,20 +294,22 @@ impl Store {
     /// The private messages to send by now about tables that this process serves, the longest due first; `limit` bounds their number.
     pub async fn due_calls(&self, now: Millis, limit: u32) -> Result<Vec<Call>, StoreError> {
         let read = |row: &mut Row| {
-            let (table, player) = (rows::table_id(row)?, row.int()?);
-            Ok(Call { table, player, alert: row.int()? != 0, attempts: row.int()?, version: row.int()? })
+            let (table, player, reason) = (rows::table_id(row)?, row.int()?, row.text()?);
+            let known = CallReason::parse(&reason);
+            let reason = known.ok_or_else(|| StoreError::Damaged(format!("{reason:?} is no reason of a call")))?;
+            Ok(Call { table, player, reason, attempts: row.int()?, version: row.int()? })
         };
         self.due(sql::DUE_CALLS, sql::DUE_CALLS_OF_SHARDS, now, limit, read).await
     }
 
-    /// Removes a private message that was sent or that nobody needs. A message for a newer reason stays. `alert` is the server and the game for which a person was called
-    /// who has not answered yet.
-    pub async fn called(&self, call: &Call, alert: Option<(i64, &str)>) -> Result<(), StoreError> {
+    /// Removes a private message that was sent or that nobody needs. A message for a newer reason stays.
+    pub async fn called(&self, call: &Call, alert: Option<AlertCall<'_>>) -> Result<(), StoreError> {
         let _measured = metrics::store("calls");
         patiently!(transact!(self, transaction => {
             let gone = transaction.run(sql::CALL_DELETE, values![call.table.as_str(), call.player, call.version]).await?;
-            if let Some((guild, game)) = alert.filter(|_| gone > 0) {
-                transaction.run(sql::ALERT_UNANSWERED, values![call.player, guild, game]).await?;
+            if let Some(AlertCall { guild, game, sent_at }) = alert.filter(|_| gone > 0) {
+                let unanswered = i64::from(sent_at.is_some());
+                transaction.run(sql::ALERT_SENT, values![call.player, guild, game, sent_at, unanswered]).await?;
             }
             Ok(())
         }))
@@ -322,20 +339,28 @@ pub(super) async fn forget(transaction: &mut Transaction, player: i64) -> Result
     Ok(())
 }
 
-/// Ends the searches of a table that is no lobby any more, wakes those of a lobby whose seats change, and notes the people to call.
+/// Wakes the searches of a lobby that closes or whose seats change, and those of people who begin a game with others; notes the people
+/// to call.
 pub(super) async fn note(transaction: &mut Transaction, old: &Record, new: &Record) -> Result<(), StoreError> {
     let id = new.table.id.as_str();
-    let was_open = old.table.status == Status::Lobby;
-    if was_open && new.table.status != Status::Lobby {
-        transaction.run(sql::SEARCHES_END, values![id]).await?;
-    } else if was_open
-        && !(old.seats.is_empty() && old.invitations.is_empty())
-        && (old.seats.keys().ne(new.seats.keys()) || old.invitations != new.invitations)
-    {
+    let had_seats = !(old.seats.is_empty() && old.invitations.is_empty());
+    let changed = old.seats.keys().ne(new.seats.keys()) || old.invitations != new.invitations;
+    let closes = new.table.status != Status::Lobby;
+    if old.table.status == Status::Lobby && (closes || (had_seats && changed)) {
         transaction.run(sql::SEARCHES_WAKE, values![id]).await?;
     }
-    for player in &new.calls {
-        transaction.run(sql::CALL_PUT, values![id, *player, false, 0_i64, 0_i64]).await?;
+    if old.table.status == Status::Lobby && new.table.status == Status::Playing {
+        let person = |row: &SeatRow| match row.occupant {
+            Occupant::Person { player, .. } => Some(player),
+            Occupant::Computer { .. } => None,
+        };
+        let people: BTreeSet<i64> = new.seats.values().filter_map(person).collect();
+        for player in people.iter().filter(|_| people.len() > 1) {
+            transaction.run(sql::SEARCHES_WAKE_OF, values![*player]).await?;
+        }
+    }
+    for (player, reason) in &new.calls {
+        transaction.run(sql::CALL_PUT, values![id, *player, reason.word(), 0_i64, 0_i64]).await?;
     }
     Ok(())
 }
@@ -358,6 +383,9 @@ async fn looker(
     }
     for mut row in transaction.rows(sql::AVOIDANCES_OF, values![player]).await? {
         looker.avoids.insert(row.int()?);
+    }
+    for mut row in transaction.rows(sql::PLAYS_WITH_PEOPLE, values![player]).await? {
+        looker.plays.insert(row.text()?);
     }
     let mut today = BTreeSet::new();
     for mut row in transaction.rows(all::RESULTS_RATED_SINCE, values![player, now - WINDOW]).await? {
@@ -424,6 +452,7 @@ pub(super) async fn put(transaction: &mut Transaction, search: &Search) -> Resul
         search.pairing.map(|pairing| pairing.until),
         search.alert_at,
         search.wake_at,
+        search.attempts,
         token,
         message,
         token_until,
@@ -439,7 +468,7 @@ pub(super) fn search(row: &mut Row) -> Result<Search, StoreError> {
     let (name, language, origin) = (row.text()?, row.text()?, row.text()?);
     let (since, until, table) = (row.int()?, row.int()?, rows::table_id(row)?);
     let pairing = row.maybe_int()?.zip(row.maybe_int()?).map(|(since, until)| Pairing { since, until });
-    let (alert_at, wake_at) = (row.maybe_int()?, row.int()?);
+    let (alert_at, wake_at, attempts) = (row.maybe_int()?, row.int()?, row.int()?);
     let (token, pressed, token_until) = (row.maybe_text()?, row.maybe_int()?, row.maybe_int()?);
     let page = token.zip(token_until).map(|(token, until)| Address::Answer { token, pressed, until });
     let shown = row.text()?;
@@ -460,6 +489,7 @@ pub(super) fn search(row: &mut Row) -> Result<Search, StoreError> {
         pairing,
         alert_at,
         wake_at,
+        attempts,
         page: page.unwrap_or_default(),
         shown,
     })

@@ -361,11 +361,12 @@ OPEN_TABLES = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') ORDER 
 LOBBY_IN = "SELECT id FROM tables WHERE status = 'lobby' AND cup IS NULL AND channel = $1 ORDER BY created_at DESC, id LIMIT 1";
 
 // Tables that wait for an answer until $1, or that nobody has joined for as long as their time control allows. $3 lists those with a
-// short wait. The index holds lobbies only. A table of a search or of a cup ends with it.
+// short wait. The index holds lobbies only. A table of a cup ends with it, and one of a search unless its opener owes an answer.
 LOBBIES_DUE = "\
 SELECT id FROM tables WHERE status = 'lobby' AND cup IS NULL AND COALESCE(answer_by, COALESCE(attended_at, created_at) + \
 CASE WHEN $3 LIKE '%,' || time_control || ',%' THEN CAST($4 AS BIGINT) ELSE CAST($5 AS BIGINT) END) <= $1 \
-AND NOT EXISTS (SELECT 1 FROM searches s WHERE s.table_id = tables.id) ORDER BY created_at, id LIMIT $2";
+AND (answer_by IS NOT NULL AND creator <> 0 OR NOT EXISTS (SELECT 1 FROM searches s WHERE s.table_id = tables.id)) \
+ORDER BY created_at, id LIMIT $2";
 
 OPEN_TABLES_COUNT = "SELECT COUNT(*) FROM tables WHERE status IN ('lobby', 'playing')";
 

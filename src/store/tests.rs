@@ -155,8 +155,11 @@ macro_rules! battery {
             call_is_decided_once_and_kept_until_it_is_sent,
             people_to_call_are_stored_with_the_change_of_their_table,
             nothing_of_a_forgotten_person_remains_in_searches,
+            game_with_people_wakes_and_marks_the_searches_for_now_of_its_players,
+            failed_search_waits_and_stops_no_others,
+            answer_to_a_call_is_for_one_game,
             lobbies_are_due_by_their_time_control_or_their_answer,
-            time_to_join_and_to_answer_stands_still_while_the_bot_is_down;
+            time_of_searches_stands_still_while_the_bot_is_down;
             puzzles:
             first_try_of_a_day_counts,
             one_of_many_simultaneous_tries_counts,

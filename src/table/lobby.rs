@@ -15,6 +15,7 @@ use games::registry;
 use super::{
     Person, Refused, colours, game_at, mark_dirty, panel_at, panel_shown, play, prompts, seat_of, seats, time_control,
 };
+use crate::record::search::CallReason;
 use crate::record::{
     Address, DAY, InvitationRow, MenuPosition, MessageKind, MessageRow, Millis, NOBODY, Occupant, Record, SeatRow,
     Status, Table, TableId, TimeOut,
@@ -187,7 +188,7 @@ fn ask_opener(record: &mut Record, newcomer: i64, now: Millis) {
     let stands = now - attended_at(record) >= STANDING;
     if stands && newcomer != creator && record.table.answer_by.is_none() && seat_of(record, creator).is_some() {
         record.table.answer_by = Some(now + ANSWERED_WITHIN);
-        record.calls.insert(creator);
+        record.calls.insert(creator, CallReason::StillThere);
     }
 }
 

@@ -14,9 +14,9 @@ pub use self::alerts::{MOST_UNANSWERED, called};
 use super::lobby::{self, NewTable};
 use super::replacing::{Closed, close};
 use super::time_control::{Allowance, TimeControl};
-use super::{Person, mark_dirty, seat_of, seats};
+use super::{Person, Refused, mark_dirty, seat_of, seats};
 use crate::ratings::finish::MOST_TOGETHER;
-use crate::record::search::{Looker, Pace, PageState, Pairing, Queue, Search};
+use crate::record::search::{CallReason, Looker, Pace, PageState, Pairing, Queue, Search};
 use crate::record::settings::DisplaySettings;
 use crate::record::{
     Address, DAY, HOUR, InvitationRow, MINUTE, MessageKind, Millis, NOBODY, Record, SECOND, SeatRow, Status, TableId,
@@ -103,9 +103,12 @@ pub struct Opening {
 /// Begins a search. If somebody fits, the two are paired at a new table; else a card is opened. Returns the search as it is now. A
 /// person who looks in this server already keeps that search.
 pub fn begin(queue: &mut Queue, beginning: &Beginning, now: Millis) -> Search {
-    tidy(queue);
     let Beginning { person, guild, channel, pace, .. } = beginning.clone();
-    if let Some(known) = queue.searches.get(&person.id) {
+    if let Some(known) = queue.searches.get(&person.id).cloned() {
+        // A person who has declined a pair looks no more, also if the pair is not settled yet.
+        settle(queue, &known.table, now);
+    }
+    if let Some(known) = queue.searches.get(&person.id).filter(|known| !is_over(queue, known)) {
         return known.clone();
     }
     let search = Search {
@@ -124,6 +127,7 @@ pub fn begin(queue: &mut Queue, beginning: &Beginning, now: Millis) -> Search {
         pairing: None,
         alert_at: None,
         wake_at: now,
+        attempts: 0,
         page: beginning.page.clone(),
         shown: PageState::Waiting,
     };
@@ -169,10 +173,26 @@ fn table(game: &'static str, opener: &Person, invited: &[InvitationRow], terms: 
     .expect("a table for two has a seat for one guest")
 }
 
-/// Removes searches whose game has begun or whose table was closed.
-fn tidy(queue: &mut Queue) {
-    let Queue { searches, tables, .. } = queue;
-    searches.retain(|_, search| tables.get(&search.table).is_some_and(|record| record.table.status == Status::Lobby));
+/// Whether a search is over, because its game has begun or its table was closed.
+fn is_over(queue: &Queue, search: &Search) -> bool {
+    queue.tables.get(&search.table).is_none_or(|record| record.table.status != Status::Lobby)
+}
+
+/// Whether a person plays with people in one go, so that a partner for now would wait in vain.
+fn is_busy(queue: &Queue, player: i64, pace: Pace) -> bool {
+    let plays = queue
+        .lookers
+        .get(&player)
+        .is_some_and(|looker| looker.plays.iter().any(|control| TimeControl::of(control).is_quick()));
+    pace == Pace::Now && plays
+}
+
+/// Checks that a person may look for somebody at this pace.
+///
+/// # Errors
+/// When the person plays with people in one go, and wants to play now.
+pub fn may_begin(queue: &Queue, player: i64, pace: Pace) -> Result<(), Refused> {
+    if is_busy(queue, player, pace) { Err(Refused::new("partner-refused-busy")) } else { Ok(()) }
 }
 
 /// The game that two people can play: that of the one who is particular about it, else that of `second`, who has waited longer.
@@ -205,16 +225,23 @@ fn distance(queue: &Queue, first: &Search, second: &Search, game: &str, now: Mil
     apart.saturating_mul(HOUR).saturating_sub(POINTS_AN_HOUR.saturating_mul((now - second.since).max(0)))
 }
 
+/// Whether nobody but the person who looks has to do with a card in the lobby, so that it can be closed for a pair.
+fn is_alone(card: &Record, player: i64) -> bool {
+    let is_free = card.seats.len() == 1 && card.invitations.is_empty();
+    card.table.status == Status::Lobby && is_free && seat_of(card, player).is_some()
+}
+
 /// The person who is paired with the person who looks: the nearest by `distance`, and among equals the one who has waited longest.
 /// The opponent of the latest game is taken only if nobody else fits.
 pub fn pick(queue: &Queue, player: i64, now: Millis) -> Option<i64> {
     let own = queue.searches.get(&player)?;
     let nothing = Looker::default();
     let of = |player: i64| queue.lookers.get(&player).unwrap_or(&nothing);
-    let is_open = |search: &&Search| {
-        let record = queue.tables.get(&search.table);
-        record.is_some_and(|record| record.table.status == Status::Lobby && seat_of(record, search.player).is_some())
-    };
+    let has_company = queue.tables.get(&own.table).is_some_and(|card| !is_alone(card, player));
+    if has_company || is_busy(queue, player, own.pace) {
+        return None;
+    }
+    let is_open = |search: &&Search| queue.tables.get(&search.table).is_some_and(|card| is_alone(card, search.player));
     let may_meet = |search: &&Search| {
         let avoided = of(player).avoids.contains(&search.player) || of(search.player).avoids.contains(&player);
         !avoided && of(player).met_today.get(&search.player).copied().unwrap_or(0) < MOST_TOGETHER
@@ -223,7 +250,7 @@ pub fn pick(queue: &Queue, player: i64, now: Millis) -> Option<i64> {
         .searches
         .values()
         .filter(|search| search.player != player && search.waits() && search.until > now && search.pace == own.pace);
-    let fits = fits.filter(is_open).filter(may_meet);
+    let fits = fits.filter(is_open).filter(may_meet).filter(|search| !is_busy(queue, search.player, search.pace));
     let fits = fits.filter(|search| common_channel(own, search, &queue.named_channels).is_some());
     let fitting = fits.filter_map(|search| common_game(own, search).map(|game| (search, game)));
     let (again, others): (Vec<_>, Vec<_>) = fitting.partition(|(search, _)| {
@@ -271,7 +298,7 @@ fn pair(queue: &mut Queue, player: i64, (language, opening): (Language, &Opening
     // The card of the one who has waited had the server's time control.
     let known = former.as_ref().map(|former| former.table.time_control.as_str());
     record.table.time_control = own.pace.time_control(known).to_owned();
-    record.calls = [player, other].into();
+    record.calls = [player, other].map(|called| (called, CallReason::Pair)).into();
     for search in [&own, &second] {
         if let Some(card) = queue.tables.get_mut(&search.table) {
             close(card, Closed::Found, now);
@@ -298,31 +325,45 @@ fn person_of(search: &Search) -> Person {
     }
 }
 
-/// What a look at a search has found for its private page.
+/// What a look at a search has found for a private page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
-    /// The page is up to date, or out of reach.
-    None,
     /// The page shows this search differently now.
     Changed(Search),
     /// This search has ended.
     Ended(Search),
 }
 
-/// Does what is due for a search: ends it, settles its pair, or pairs its person. `opening` is for a new table.
-pub fn look(queue: &mut Queue, player: i64, opening: &Opening, now: Millis) -> News {
-    tidy(queue);
-    let Some(search) = queue.searches.get(&player).cloned() else { return News::None };
-    if search.pairing.is_some() {
-        settle(queue, &search.table, now);
-    } else if search.until <= now {
-        end(queue, player, Closed::Unfound, now);
+impl News {
+    /// The search whose page changes.
+    pub fn search(&self) -> &Search {
+        match self {
+            Self::Changed(search) | Self::Ended(search) => search,
+        }
     }
+}
+
+/// Does what is due for a search: ends it, settles its pair, or pairs its person. `opening` is for a new table.
+pub fn look(queue: &mut Queue, player: i64, opening: &Opening, now: Millis) -> Vec<News> {
+    let Some(search) = queue.searches.get(&player).cloned() else { return Vec::new() };
+    if is_over(queue, &search) {
+        return bury(queue, search, now);
+    }
+    let ended = if search.pairing.is_some() {
+        settle(queue, &search.table, now)
+    } else if search.until <= now {
+        end(queue, player, Closed::Unfound, now)
+    } else if is_busy(queue, player, search.pace) {
+        end(queue, player, Closed::Busy, now)
+    } else {
+        Vec::new()
+    };
+    let mut news: Vec<News> = ended.into_iter().map(News::Ended).collect();
     if queue.searches.get(&player).is_some_and(Search::waits) {
         let language = queue.tables.get(&search.table).map_or(Language::default(), super::language);
         pair(queue, player, (language, opening), now);
     }
-    let Some(found) = queue.searches.get_mut(&player) else { return News::Ended(search) };
+    let Some(found) = queue.searches.get_mut(&player) else { return news };
     let wanted = page_state(found, now);
     let reached = matches!(found.page, Address::Answer { until, .. } if until > now);
     if !reached {
@@ -333,8 +374,27 @@ pub fn look(queue: &mut Queue, player: i64, opening: &Opening, now: Millis) -> N
     if tells || !reached {
         found.shown = wanted;
     }
-    found.wake_at = wake(found, now);
-    if tells { News::Changed(found.clone()) } else { News::None }
+    (found.wake_at, found.attempts) = (wake(found, now), 0);
+    news.extend(tells.then(|| News::Changed(found.clone())));
+    news
+}
+
+/// Removes a search that is over. Its page says so, unless the person began the game there, so that the page is the panel now.
+fn bury(queue: &mut Queue, mut search: Search, now: Millis) -> Vec<News> {
+    let panel = queue.tables.get(&search.table).and_then(|record| {
+        let seat = seat_of(record, search.player).filter(|_| record.table.status == Status::Playing)?;
+        record.messages.get(&MessageKind::Panel(seat.0)).map(|row| &row.address)
+    });
+    let is_unknown = panel.is_some_and(|panel| panel.message().is_none() && panel.may_be_on_its_way(now));
+    if is_unknown || search.page.may_be_on_its_way(now) {
+        (search.wake_at, search.attempts) = (now + SENT_WITHIN, 0);
+        queue.searches.insert(search.player, search);
+        return Vec::new();
+    }
+    let panel = panel.and_then(Address::message);
+    let is_panel = panel.is_some() && panel == search.page.message();
+    queue.searches.remove(&search.player);
+    if is_panel { Vec::new() } else { vec![News::Ended(search)] }
 }
 
 /// What the page of a search shows.
@@ -362,10 +422,14 @@ fn wake(search: &Search, now: Millis) -> Millis {
 
 /// Ends the search of a person who does not look any more. The card is closed, and a partner goes on waiting.
 pub fn stop(queue: &mut Queue, player: i64, now: Millis) {
-    tidy(queue);
     let Some(search) = queue.searches.get(&player).cloned() else { return };
+    if is_over(queue, &search) {
+        queue.searches.remove(&player);
+        return;
+    }
     if search.waits() {
-        return end(queue, player, Closed::Stopped, now);
+        end(queue, player, Closed::Stopped, now);
+        return;
     }
     if let Some(record) = queue.tables.get_mut(&search.table) {
         // The pair is settled as if the person had declined.
@@ -374,23 +438,27 @@ pub fn stop(queue: &mut Queue, player: i64, now: Millis) {
     settle(queue, &search.table, now);
 }
 
-/// Ends a search and closes its card. A card with other people stays.
-fn end(queue: &mut Queue, player: i64, why: Closed, now: Millis) {
-    let Some(search) = queue.searches.remove(&player) else { return };
-    let Some(card) = queue.tables.get_mut(&search.table) else { return };
-    if lobby::persons(card).count() == 1 {
+/// Ends a search and closes its card. A card with other people stays. Returns the search.
+fn end(queue: &mut Queue, player: i64, why: Closed, now: Millis) -> Vec<Search> {
+    let Some(search) = queue.searches.remove(&player) else { return Vec::new() };
+    if let Some(card) = queue.tables.get_mut(&search.table)
+        && lobby::persons(card).count() == 1
+    {
         close(card, why, now);
         if why == Closed::Unfound {
-            card.calls.insert(player);
+            card.calls.insert(player, CallReason::Closed);
         }
     }
+    vec![search]
 }
 
 /// Settles a pair. A person who has declined, or has not joined in time, loses the search. The other waits on with the time waited, and
-/// the table becomes the card of that search. If nobody is left, the table is closed.
-fn settle(queue: &mut Queue, table: &TableId, now: Millis) {
+/// the table becomes the card of that search. If nobody is left, the table is closed. Returns the searches of those who have not joined
+/// in time.
+fn settle(queue: &mut Queue, table: &TableId, now: Millis) -> Vec<Search> {
     let Queue { searches, tables, .. } = queue;
-    let Some(record) = tables.get_mut(table).filter(|record| record.table.creator == NOBODY) else { return };
+    let is_of_pair = |record: &&mut Record| record.table.creator == NOBODY && record.table.status == Status::Lobby;
+    let Some(record) = tables.get_mut(table).filter(is_of_pair) else { return Vec::new() };
     let pairs = searches.values().filter(|search| search.table == *table);
     let pair: Vec<(i64, Option<Pairing>)> = pairs.map(|search| (search.player, search.pairing)).collect();
     let over = pair.iter().any(|(_, pairing)| pairing.is_none_or(|pairing| pairing.until <= now));
@@ -400,19 +468,20 @@ fn settle(queue: &mut Queue, table: &TableId, now: Millis) {
     };
     let (here, gone): (Vec<i64>, Vec<i64>) = pair.iter().map(|(player, _)| *player).partition(|player| stays(*player));
     if here.len() == 2 {
-        return;
+        return Vec::new();
     }
+    let mut missed = Vec::new();
     for player in &gone {
+        let search = searches.remove(player);
         if let Some(seat) = seats::kept_for(record, *player) {
             record.invitations.remove(&seat);
-            // Everybody who has lost a search is told.
-            record.calls.insert(*player);
+            record.calls.insert(*player, CallReason::Missed);
+            missed.extend(search);
         }
-        searches.remove(player);
     }
     let Some(search) = here.first().and_then(|player| searches.get_mut(player)) else {
         close(record, Closed::Missed, now);
-        return;
+        return missed;
     };
     let person = person_of(search);
     if let Some(seat) = seats::kept_for(record, person.id) {
@@ -422,10 +491,12 @@ fn settle(queue: &mut Queue, table: &TableId, now: Millis) {
     // A seat that was kept for somebody who was forgotten is free, too.
     record.invitations.clear();
     record.table.creator = person.id;
+    record.calls.insert(person.id, CallReason::GoesOn);
     (record.table.answer_by, record.table.attended_at) = (None, Some(now));
     mark_dirty(record, MessageKind::Card);
     let waited = search.pairing.map_or(0, |pairing| now - pairing.since);
     (search.until, search.channel) = (search.until + waited, record.table.channel);
     search.game.clone_from(&record.table.game);
     (search.pairing, search.alert_at, search.wake_at) = (None, Some(now), now);
+    missed
 }

@@ -11,6 +11,7 @@ use super::lobby::{self, persons};
 use super::play::{self, Line};
 use super::time_control::TimeControl;
 use super::{Person, Refused, clocks, game_at, mark_dirty, notes, prompts, seat_of};
+use crate::record::search::CallReason;
 use crate::record::settings::DisplaySettings;
 use crate::record::words::words;
 use crate::record::{DAY, Departure, HOUR, MessageKind, Millis, NOBODY, Occupant, PromptRow, Record, SeatRow, Status};
@@ -209,6 +210,8 @@ pub enum Closed {
     Unfound,
     /// The person does not look for a partner any more.
     Stopped,
+    /// The person who looks for a partner has begun another game.
+    Busy,
     /// A moderator of the channel ended it.
     Moderator,
     /// Not enough people of a cup came to it in time.
@@ -229,6 +232,7 @@ words! {
         Found => "found",
         Unfound => "unfound",
         Stopped => "stopped",
+        Busy => "busy",
         Moderator => "moderator",
         Walkover => "walkover",
         NotNeeded => "not-needed",
@@ -236,9 +240,14 @@ words! {
 }
 
 impl Closed {
+    /// Why a table was closed; `None` if it was not, or if the person who opened it has closed it.
+    pub fn of(record: &Record) -> Option<Self> {
+        record.table.result.as_deref().filter(|_| record.table.status == Status::Cancelled).and_then(Self::parse)
+    }
+
     /// The message about a closed table.
     pub fn message(record: &Record) -> Message {
-        match record.table.result.as_deref().and_then(Self::parse) {
+        match Self::of(record) {
             Some(closed) => Message::new(format!("life-closed-{}", closed.word())),
             None => Message::new("table-card-cancelled"),
         }
@@ -287,7 +296,7 @@ pub fn close_due(record: &mut Record, now: Millis) {
         Some(_) => Closed::Unanswered,
     };
     let sitting = record.seats.values().filter_map(|row| match row.occupant {
-        Occupant::Person { player, .. } => Some(player),
+        Occupant::Person { player, .. } => Some((player, CallReason::Closed)),
         Occupant::Computer { .. } => None,
     });
     record.calls = sitting.collect();

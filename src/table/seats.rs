@@ -6,7 +6,7 @@ use games::lang::{Message, commas};
 
 use super::lobby::{arrange, ask_no_more, attended, changed, in_lobby, may_arrange, start_if_full};
 use super::{Refused, colours, computer_title, game_at, seat_of};
-use crate::record::{InvitationRow, Millis, Occupant, Record, SeatRow};
+use crate::record::{InvitationRow, Millis, NOBODY, Occupant, Record, SeatRow};
 
 /// A guest whom the creator can send away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,14 +30,17 @@ pub fn kept_for(record: &Record, player: i64) -> Option<u8> {
     record.invitations.iter().find(|(_, row)| row.player == player).map(|(seat, _)| *seat)
 }
 
-/// The seat for a newcomer: the reserved one, else the first free one.
+/// The seat for a newcomer: the reserved one, else the first free one. A table that nobody has opened is for those alone for whom it
+/// was made, also when one of them has given the seat up.
 ///
 /// # Errors
 /// When no seat is available.
 pub(super) fn for_newcomer(record: &Record, player: i64) -> Result<u8, Refused> {
-    let kept = kept_for(record, player).or_else(|| free(record).next());
-    kept.ok_or_else(|| {
-        Refused::new(if record.invitations.is_empty() { "table-refused-full" } else { "table-refused-invited" })
+    let closed = record.table.creator == NOBODY;
+    let seat = kept_for(record, player).or_else(|| free(record).next().filter(|_| !closed));
+    seat.ok_or_else(|| {
+        let kept = closed || !record.invitations.is_empty();
+        Refused::new(if kept { "table-refused-invited" } else { "table-refused-full" })
     })
 }
 

@@ -42,6 +42,7 @@ mod operation;
 mod outage;
 mod page;
 mod partner;
+mod partner_calls;
 mod partner_page;
 mod partner_processes;
 mod permissions;

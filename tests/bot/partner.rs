@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use flaggschiff::record::search::Search;
-use flaggschiff::record::settings::{Personal, QuietHours, Zone};
 use flaggschiff::record::{NOBODY, Record, Status};
-use games::lang::Language;
 use serde_json::{Value, json};
 use standin::{Answer, Id, Person, Seen};
 
@@ -40,12 +38,12 @@ pub(crate) fn begins(page: &Seen, now: bool) -> &str {
 }
 
 /// Begins a search by the buttons. Returns its page.
-async fn looks(person: &Person, now: bool) -> Seen {
+pub(crate) async fn looks(person: &Person, now: bool) -> Seen {
     let page = asked(person).await;
     shown(person.press(page.id, begins(&page, now)).await)
 }
 
-async fn search(stage: &Stage, person: &Person) -> Option<Search> {
+pub(crate) async fn search(stage: &Stage, person: &Person) -> Option<Search> {
     stage.store().searches_of(number(person.id())).await.unwrap().into_iter().next()
 }
 
@@ -55,19 +53,19 @@ async fn table(stage: &Stage, person: &Person) -> Record {
 }
 
 /// A private message to a person, once there is one with this text.
-async fn told(stage: &Stage, person: &Person, text: &str) -> Seen {
+pub(crate) async fn told(stage: &Stage, person: &Person, text: &str) -> Seen {
     let direct = person.direct();
     stage.sees(&direct, direct.place(), |message| message.content.contains(text)).await
 }
 
 /// The private messages to a person.
-fn letters(person: &Person) -> Vec<String> {
+pub(crate) fn letters(person: &Person) -> Vec<String> {
     let direct = person.direct();
     direct.sees(direct.place()).unwrap_or_default().into_iter().map(|message| message.content).collect()
 }
 
 /// Waits until nothing is due for searches and calls, and every message is sent.
-async fn settled(stage: &Stage) {
+pub(crate) async fn settled(stage: &Stage) {
     eventually("searches and calls are done", async || {
         let now = stage.clock.now();
         let (searches, calls) = (stage.store().due_searches(now, 9).await, stage.store().due_calls(now, 9).await);
@@ -78,7 +76,7 @@ async fn settled(stage: &Stage) {
 }
 
 /// Lets a person be called when somebody looks for Battleship.
-async fn wants_calls(person: &Person) -> Seen {
+pub(crate) async fn wants_calls(person: &Person) -> Seen {
     let settings = shown(person.command("settings", json!({})).await);
     let page = press(person, &settings, "Notifications…").await;
     let page = press(person, &page, "Finding players…").await;
@@ -113,6 +111,8 @@ async fn two_people_who_look_are_paired_called_and_play() {
     let direct = anna.direct();
     let panel = press(&direct, &letter, "Mitspielen").await;
     assert!(panel.button("Zufall").is_some(), "the panel: {:?}", panel.buttons());
+    let begun = |message: &Seen| message.id == found.id && message.content.contains("has begun");
+    stage.sees(&ben, ben.place(), begun).await;
     assert_eq!(search(&stage, &anna).await, None);
     assert_eq!(search(&stage, &ben).await, None);
     let tables = stage.store().open_tables().await.unwrap();
@@ -165,90 +165,6 @@ async fn start_panel_shows_tables_that_wait_where_the_reader_can_see_them() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn person_who_wants_to_know_is_called_once_a_day_and_joins_from_the_call() {
-    let stage = Stage::open().await;
-    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
-    let page = wants_calls(&carla).await;
-    assert!(page.ephemeral && page.content.contains("at most once a day"), "{}", page.content);
-    looks(&anna, false).await;
-    let call = told(&stage, &carla, "**Anna** is looking for somebody").await;
-    assert_eq!(call.buttons(), ["Join", "Rules", "Stop telling me"]);
-    let alert = async || stage.store().alerts_of(number(carla.id())).await.unwrap().remove(0);
-    eventually("the call is noted", async || alert().await.unanswered == 1).await;
-    // Anna begins anew, and Carla is not called again on that day.
-    press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
-    looks(&anna, false).await;
-    settled(&stage).await;
-    assert_eq!(letters(&carla).len(), 1, "{:?}", letters(&carla));
-    press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
-    stage.clock.advance(DAY);
-    looks(&anna, false).await;
-    eventually("the second call", async || letters(&carla).len() == 2).await;
-    eventually("the call is noted", async || alert().await.unanswered == 2).await;
-    // The first call is about a closed table. It still counts as an answer.
-    let direct = carla.direct();
-    let refused = press(&direct, &call, "Join").await;
-    assert!(refused.content.contains("has been closed"), "{}", refused.content);
-    assert_eq!(alert().await.unanswered, 0);
-    let second = direct.sees(direct.place()).unwrap().into_iter().rev().find(|seen| seen.button("Join").is_some());
-    let panel = press(&direct, &second.unwrap(), "Join").await;
-    assert!(panel.button("Random").is_some(), "{:?}", panel.buttons());
-    assert_eq!(search(&stage, &anna).await, None, "the game has begun");
-    // No more calls.
-    looks(&ben, false).await;
-    stage.clock.advance(DAY);
-    press(&ben, &shown(ben.command("games", json!({})).await), "Stop looking").await;
-    looks(&ben, false).await;
-    let call = told(&stage, &carla, "**Ben** is looking for somebody").await;
-    let off = press(&direct, &call, "Stop telling me").await;
-    assert!(off.content.contains("no longer tell you"), "{}", off.content);
-    assert_eq!(stage.store().alerts_of(number(carla.id())).await.unwrap(), []);
-    stage.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nobody_is_called_in_quiet_hours_on_vacation_after_leaving_or_after_being_forgotten() {
-    let stage = Stage::open().await;
-    let names = ["Quiet", "Away", "Gone", "Forgotten", "Avoided", "Awake"];
-    let [quiet, away, gone, forgotten, avoided, awake] = names.map(|name| stage.standin.person(name, "en-US"));
-    let anna = stage.standin.person("Anna", "en-US");
-    for person in [&quiet, &away, &gone, &forgotten, &avoided, &awake] {
-        wants_calls(person).await;
-    }
-    let set = async |person: &Person, change: &(dyn Fn(&mut Personal) + Sync)| {
-        stage.store().change_settings(number(person.id()), Language::En, change).await.unwrap();
-    };
-    let zone = Zone::parse("UTC").unwrap();
-    let minute = u16::try_from(stage.clock.now() / MINUTE % 1440).unwrap();
-    let hours = QuietHours::new((minute + 1435) % 1440, (minute + 60) % 1440).unwrap();
-    set(&quiet, &|settings: &mut Personal| (settings.zone, settings.quiet) = (Some(zone.clone()), Some(hours))).await;
-    set(&away, &|settings: &mut Personal| settings.away_until = Some(Personal::UNTIL_BACK)).await;
-    gone.leave(stage.standin.guild()).unwrap();
-    stage.store().ask_to_be_forgotten(number(forgotten.id()), stage.clock.now()).await.unwrap();
-    eventually("the person is forgotten", async || stage.store().to_be_forgotten(i64::MAX).await.unwrap().is_empty())
-        .await;
-    stage.store().avoid(number(anna.id()), &[number(avoided.id())].into()).await.unwrap();
-    looks(&anna, true).await;
-    told(&stage, &awake, "**Anna** is looking for somebody").await;
-    settled(&stage).await;
-    for person in [&quiet, &away, &gone, &forgotten, &avoided] {
-        assert_eq!(letters(person), Vec::<String>::new());
-    }
-    // Over days, the quiet hours only delay the call.
-    press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
-    looks(&anna, false).await;
-    eventually("the call waits", async || {
-        let later = stage.clock.now() + 2 * 60 * MINUTE;
-        stage.store().due_calls(later, 9).await.unwrap().len() == 1
-    })
-    .await;
-    assert_eq!(letters(&quiet), Vec::<String>::new());
-    stage.clock.advance(61 * MINUTE);
-    told(&stage, &quiet, "**Anna** is looking for somebody").await;
-    stage.close_allowing(|request| request.path.contains("/members/")).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn person_who_does_not_join_in_five_minutes_loses_the_search_and_the_other_waits_on() {
     let mut stage = Stage::open().await;
     let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
@@ -264,6 +180,9 @@ async fn person_who_does_not_join_in_five_minutes_loses_the_search_and_the_other
     let bens = search(&stage, &ben).await.expect("Ben looks on");
     assert!(bens.waits());
     told(&stage, &anna, "You have not joined").await;
+    told(&stage, &ben, "the other player did not join").await;
+    let goes_on = |message: &Seen| message.id == found.id && message.content.contains("You are looking for somebody");
+    stage.sees(&ben, ben.place(), goes_on).await;
     let record = stage.record(&bens.table).await;
     assert_eq!((record.table.creator, record.seats.len()), (number(ben.id()), 1));
     let open = |message: &Seen| message.content.contains("open seat") && message.button("Join").is_some();
@@ -290,6 +209,43 @@ async fn declined_pair_leaves_the_other_in_the_queue_for_the_next_one() {
     let public = carla.sees(carla.place()).unwrap().into_iter().filter(|message| !message.ephemeral);
     assert!(public.clone().all(|message| !message.content.contains("declines")), "nobody is named");
     assert_eq!(public.filter(|message| message.button("Join").is_some()).count(), 1);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guest_who_waits_for_the_opener_of_a_search_stays_until_the_time_to_answer_is_up() {
+    let stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    looks(&anna, false).await;
+    let card = stage.sees(&carla, carla.place(), |message| message.button("Join").is_some()).await;
+    stage.clock.advance(DAY + MINUTE);
+    let asks = press(&carla, &card, "Join").await;
+    assert!(asks.content.contains("Anna, are you still there?"), "{}", asks.content);
+    let page = looks(&ben, false).await;
+    assert!(page.content.contains("You are looking for somebody"), "{}", page.content);
+    settled(&stage).await;
+    assert_eq!(table(&stage, &anna).await.seats.len(), 2, "Carla is still there");
+    stage.clock.advance(DAY);
+    told(&stage, &carla, "did not answer in time").await;
+    assert_eq!(search(&stage, &anna).await, None);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_who_begins_a_quick_game_is_not_paired_for_now() {
+    let stage = Stage::open().await;
+    let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    let page = looks(&anna, true).await;
+    let card = shown(carla.command("play", json!({"game": "sub_search", "time": "live"})).await);
+    press(&anna, &card, "Join").await;
+    let ended = |message: &Seen| message.id == page.id && message.content.contains("another game of yours has begun");
+    stage.sees(&anna, anna.place(), ended).await;
+    assert_eq!(search(&stage, &anna).await, None);
+    let found = looks(&ben, true).await;
+    assert!(found.content.contains("You are looking for somebody"), "{}", found.content);
+    let terms = asked(&anna).await;
+    let refused = shown(anna.press(terms.id, begins(&terms, true)).await);
+    assert!(refused.content.contains("in the middle of a quick game"), "{}", refused.content);
     stage.close().await;
 }
 
@@ -336,14 +292,20 @@ async fn stopped_search_closes_its_card_and_a_second_press_does_no_harm() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn search_that_ends_while_the_bot_is_down_closes_its_card_and_tells_its_person() {
+async fn time_of_a_search_stands_still_while_the_bot_is_down_and_its_end_is_told() {
     let mut stage = Stage::open().await;
     let ben = stage.standin.person("Ben", "en-US");
     looks(&ben, false).await;
     stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
+    let until = async || search(&stage, &ben).await.map(|search| search.until);
+    let before = until().await.expect("looks");
     stage.stop().await;
     stage.clock.advance(4 * DAY);
     stage.start().await;
+    settled(&stage).await;
+    let after = async || search(&stage, &ben).await.map(|search| search.until);
+    assert!(after().await.is_some_and(|until| until >= before + 4 * DAY), "{:?}", after().await);
+    stage.clock.advance(3 * DAY);
     stage.sees(&ben, ben.place(), |message| message.content.contains("Nobody was found in time")).await;
     told(&stage, &ben, "Nobody was found in time").await;
     assert_eq!(search(&stage, &ben).await, None);

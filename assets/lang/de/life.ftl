@@ -66,6 +66,7 @@ life-closed-missed = Dieser Tisch wurde geschlossen: Nicht alle sind rechtzeitig
 life-closed-found = Es hat sich jemand gefunden: Gespielt wird an einem anderen Tisch.
 life-closed-unfound = Es hat sich niemand gefunden, und die Suche ist zu Ende. `/spielen` beginnt eine neue.
 life-closed-stopped = Wer diesen Tisch eröffnet hat, sucht niemanden mehr.
+life-closed-busy = Wer diesen Tisch eröffnet hat, spielt jetzt woanders.
 life-closed-moderator = Die Moderation hat diesen Tisch beendet.
 life-closed-walkover = Dieser Tisch des Pokals wurde geschlossen: Nicht alle waren rechtzeitig da.
 life-closed-not-needed = Dieser Tisch des Pokals wurde geschlossen: Das Spiel ist nicht mehr nötig.

@@ -25,6 +25,7 @@ partner-line = 🔎 { $game }, { $pace ->
    *[days] über Tage
 } · { $place } · endet { $until }
 partner-line-pair = 🎉 { $game } · { $place } · es hat sich jemand gefunden: drück auf **Mitspielen** · die Zeit endet { $until }
+partner-line-joined = 🎉 { $game } · { $place } · du bist dabei · die Zeit der anderen Person endet { $until }
 partner-waits = **Du suchst jemanden zum Spielen.**
     { $line }
     Sobald sich jemand findet, schreibe ich dir.
@@ -32,10 +33,15 @@ partner-meanwhile = Noch niemand da. Möchtest du solange gegen den Computer spi
 partner-stop = Nicht mehr suchen
 partner-stopped = Du suchst niemanden mehr.
 partner-refused = Auf diesem Server ist die Suche nach Mitspielern abgeschaltet. **Tisch eröffnen** und **Jemanden herausfordern …** gehen wie immer.
-partner-pair = 🎉 **Es hat sich jemand gefunden:** { $game } mit **{ $other }**, in { $place }. Das Spiel beginnt, wenn ihr beide auf **Mitspielen** gedrückt habt. Die Zeit dafür endet { $until }.
+partner-refused-busy = Du bist mitten in einem schnellen Spiel mit jemandem. Such das nächste, wenn es vorbei ist, oder such ein Spiel **über Tage**.
+partner-pair = 🎉 **Es hat sich jemand gefunden:** { $game } ({ $time }) mit **{ $other }**, in { $place }. Das Spiel beginnt, wenn ihr beide auf **Mitspielen** gedrückt habt. Die Zeit dafür endet { $until }.
 partner-pair-waits = **{ $game }** mit **{ $other }**, in { $place }: Du bist dabei. Die Zeit für **{ $other }** endet { $until }; wird nichts daraus, läuft deine Suche weiter.
 partner-begun = **{ $game }** hat begonnen: { $place }
 partner-lost = Du bist nicht dabei, und deine Suche ist zu Ende. Mit `/spielen` beginnst du eine neue.
+partner-declined = Du spielst dieses Spiel nicht mit, und deine Suche ist zu Ende. Mit `/spielen` beginnst du eine neue.
+partner-goes-on = Aus diesem Spiel wird nichts: Die andere Person ist nicht dabei. Deine Suche läuft weiter.
+partner-table-stays = Deine Suche ist zu Ende. Dein Tisch bleibt offen, weil jemand mitspielen möchte: Sieh auf der Karte nach.
+partner-busy = Deine Suche ist zu Ende, weil ein anderes Spiel von dir begonnen hat. Mit `/spielen` beginnst du eine neue.
 partner-card-pair = ⏳ Hier haben sich zwei gefunden. Das Spiel beginnt, wenn beide auf **Mitspielen** gedrückt haben. Die Zeit dafür endet { $until }.
 
 ## Still there?

@@ -66,6 +66,7 @@ life-closed-missed = This table was closed: not everybody joined in time.
 life-closed-found = Somebody was found, and the game is at another table.
 life-closed-unfound = Nobody was found in time, and the search has ended. `/play` begins a new one.
 life-closed-stopped = The player who opened this table is no longer looking for anybody.
+life-closed-busy = The player who opened this table is playing another game now.
 life-closed-moderator = A moderator has ended this table.
 life-closed-walkover = This table of the cup was closed: not everybody joined in time.
 life-closed-not-needed = This table of the cup was closed: the game is no longer needed.

@@ -25,6 +25,7 @@ partner-line = 🔎 { $game }, { $pace ->
    *[days] over days
 } · { $place } · ends { $until }
 partner-line-pair = 🎉 { $game } · { $place } · I have found somebody: press **Join** · time is up { $until }
+partner-line-joined = 🎉 { $game } · { $place } · you have joined · the other player’s time is up { $until }
 partner-waits = **You are looking for somebody.**
     { $line }
     I write to you when I have found somebody.
@@ -32,10 +33,15 @@ partner-meanwhile = Nobody yet. Would you like to play the computer meanwhile? Y
 partner-stop = Stop looking
 partner-stopped = You are no longer looking for anybody.
 partner-refused = Looking for somebody to play with is switched off on this server. **Open a table** and **Challenge somebody…** work as always.
-partner-pair = 🎉 **I have found somebody:** { $game } with **{ $other }**, in { $place }. The game begins when you have both pressed **Join**. The time for that is up { $until }.
+partner-refused-busy = You are in the middle of a quick game with somebody. Look for the next one when it is over, or look for a game **over days**.
+partner-pair = 🎉 **I have found somebody:** { $game } ({ $time }) with **{ $other }**, in { $place }. The game begins when you have both pressed **Join**. The time for that is up { $until }.
 partner-pair-waits = **{ $game }** with **{ $other }**, in { $place }: you have joined. The time for **{ $other }** is up { $until }; if nothing comes of it, your search goes on.
 partner-begun = **{ $game }** has begun: { $place }
 partner-lost = You have not joined, and your search has ended. `/play` begins a new one.
+partner-declined = You are not in this game, and your search has ended. `/play` begins a new one.
+partner-goes-on = Nothing came of this game: the other player did not join. Your search goes on.
+partner-table-stays = Your search has ended. Your table stays open, because somebody has joined it: see its card.
+partner-busy = Your search has ended, because another game of yours has begun. `/play` begins a new one.
 partner-card-pair = ⏳ Two people have found each other here. The game begins when both have pressed **Join**. The time for that is up { $until }.
 
 ## Still there?

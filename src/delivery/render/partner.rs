@@ -10,8 +10,8 @@ use super::standing::moment;
 use super::{ask_button, control_button, entry, rules_button, say, start, value_menu};
 use crate::delivery::controls::{Against, Control, LobbyAction, PartnerAction, SettingsAction};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::record::search::{Pace, PageState, Search};
-use crate::record::{Millis, NOBODY, Occupant, Record, Status};
+use crate::record::search::{CallReason, Pace, PageState, Search};
+use crate::record::{Millis, Occupant, Record, Status};
 use crate::snowflake::id;
 use crate::store::searches::WaitingTable;
 use crate::table::replacing::Closed;
@@ -136,6 +136,7 @@ fn pair(record: &Record, player: i64, language: Language) -> Outgoing {
     let is_in = seat_of(record, player).is_some();
     let content = Message::new(if is_in { "partner-pair-waits" } else { "partner-pair" })
         .with("game", Message::new(record.table.game.as_str()))
+        .with("time", Message::new(format!("partner-time-{}", record.table.time_control)))
         .with("other", escaped(&other))
         .with("place", format!("<#{}>", record.table.channel))
         .with("until", moment(record.table.answer_by.unwrap_or_default()));
@@ -154,10 +155,15 @@ fn pair(record: &Record, player: i64, language: Language) -> Outgoing {
 
 /// The page of a search that has ended. `record` is its table.
 pub fn ended(search: &Search, record: Option<&Record>, language: Language) -> Outgoing {
+    let sits = |record: &Record| seat_of(record, search.player).is_some();
     let told = match record {
-        Some(record) if record.table.status == Status::Playing => Message::new("partner-begun")
-            .with("game", Message::new(record.table.game.as_str()))
-            .with("place", format!("<#{}>", record.table.thread_or_channel())),
+        Some(record) if matches!(record.table.status, Status::Playing | Status::Over) && sits(record) => {
+            Message::new("partner-begun")
+                .with("game", Message::new(record.table.game.as_str()))
+                .with("place", format!("<#{}>", record.table.thread_or_channel()))
+        }
+        Some(record) if record.table.status == Status::Lobby && sits(record) => Message::new("partner-table-stays"),
+        Some(record) if Closed::of(record) == Some(Closed::Busy) => Message::new("partner-busy"),
         Some(record) if record.table.status == Status::Cancelled => Closed::message(record),
         _ => Message::new("partner-lost"),
     };
@@ -171,36 +177,35 @@ pub fn again(content: &str, game: &str, language: Language) -> Outgoing {
     Outgoing { content: content.to_owned(), rows, ..Outgoing::default() }
 }
 
-/// Why a person gets a private message about a table that has not begun.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// The person belongs to the table.
-    Own,
-    /// Somebody looks for a partner.
-    Alert {
-        /// Whether the person is called no more without an answer to this call.
-        last: bool,
-    },
+/// The private message about a table that has not begun, for this reason; `None` if there is nothing to say any more. `last` is
+/// whether a person who wants to know of searches is called no more without an answer to this call.
+pub fn call(record: &Record, player: i64, (reason, last): (CallReason, bool), language: Language) -> Option<Outgoing> {
+    let table = &record.table;
+    let waits = table.status == Status::Lobby;
+    let invited = seats::kept_for(record, player).is_some();
+    let says = |told: &Message| Some(Outgoing::text(about(record, told, language)));
+    match reason {
+        CallReason::Alert => {
+            let free = seats::free(record).next().is_some() || invited;
+            (waits && free && seat_of(record, player).is_none()).then(|| alert(record, last, language)).flatten()
+        }
+        CallReason::Pair => (waits && invited).then(|| pair(record, player, language)),
+        CallReason::StillThere => {
+            (lobby::asks_opener(record) && table.creator == player).then(|| still_there(record, language))
+        }
+        CallReason::GoesOn if waits && table.creator == player => says(&Message::new("partner-goes-on")),
+        CallReason::GoesOn => None,
+        // The table may have become the card of the other's search, and its game may have begun.
+        CallReason::Missed => says(&missed(record)),
+        CallReason::Closed => (table.status == Status::Cancelled).then(|| says(&Closed::message(record))).flatten(),
+    }
 }
 
-/// The private message about a table that has not begun; `None` if there is nothing to say any more.
-pub fn call(record: &Record, player: i64, reason: Reason, language: Language) -> Option<Outgoing> {
-    let table = &record.table;
-    let invited = seats::kept_for(record, player).is_some();
-    match (table.status, reason) {
-        (Status::Lobby, Reason::Alert { last }) => {
-            let free = seats::free(record).next().is_some() || invited;
-            (free && seat_of(record, player).is_none()).then(|| alert(record, last, language)).flatten()
-        }
-        (Status::Lobby, Reason::Own) if lobby::asks_opener(record) && table.creator == player => {
-            Some(still_there(record, language))
-        }
-        (Status::Lobby, Reason::Own) if table.creator == NOBODY && invited => Some(pair(record, player, language)),
-        (Status::Lobby, Reason::Own) if seat_of(record, player).is_none() && !invited => {
-            Some(Outgoing::text(about(record, &Message::new("partner-lost"), language)))
-        }
-        (Status::Cancelled, Reason::Own) => Some(Outgoing::text(about(record, &Closed::message(record), language))),
-        _ => None,
+/// What a person reads who has not joined the partner in time.
+fn missed(record: &Record) -> Message {
+    match Closed::of(record) {
+        Some(Closed::Missed) => Closed::message(record),
+        _ => Message::new("partner-lost"),
     }
 }
 

@@ -73,9 +73,9 @@ SELECT n, n % 5000, 'battleship', 1, 0 FROM numbers;
 INSERT INTO avoidances (player, other)
 WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)
 SELECT n, n + 1 FROM numbers;
-INSERT INTO calls (table_id, player, alert, retry_at, attempts)
+INSERT INTO calls (table_id, player, reason, retry_at, attempts)
 WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {played})
-SELECT 'p' || CAST(1000000000 + n AS TEXT), n, 0, 100 * n + 1000000000000000 * (1 - {due}), 0 FROM numbers;
+SELECT 'p' || CAST(1000000000 + n AS TEXT), n, 'pair', 100 * n + 1000000000000000 * (1 - {due}), 0 FROM numbers;
 INSERT INTO puzzle_tries WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished})
 SELECT n / 100, n % 100, 1 + n % 730, n / 100 % 1000, n % 2, CASE WHEN n % 7300 = 6 THEN 1 ELSE 0 END, n FROM numbers;
 INSERT INTO puzzle_posts WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS BIGINT) UNION ALL SELECT n + 1 FROM numbers WHERE n < {finished} / 10)

@@ -7,6 +7,7 @@ use super::samples::{bare, full, id};
 use super::sqlite::File;
 use crate::record::Player;
 use crate::record::puzzle::{Posted, PuzzleTry};
+use crate::record::search::CallReason;
 use crate::record::settings::{Pushes, PuzzleChannel};
 use crate::store::results::Face;
 use crate::store::{Store, TransferError};
@@ -42,7 +43,7 @@ async fn fill(store: &Store) {
     super::searches::begin(store, 31, "c").await;
     store.set_alerts(5, (3, 4), &["battleship".to_owned()].into()).await.expect("stored");
     store.avoid(5, &[6, 7].into()).await.expect("stored");
-    store.change(&id("c"), |record| record.calls = [5].into()).await.expect("changed");
+    store.change(&id("c"), |record| record.calls = [(5, CallReason::Pair)].into()).await.expect("changed");
 }
 
 pub(super) async fn everything_arrives_in_an_empty_database(home: &impl Home) {

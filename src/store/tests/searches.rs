@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::samples::{LARGE, bare, id, person};
 use super::{Home, stored};
-use crate::record::search::{Alert, Candidates, Pace, PageState, Pairing, Queue, Search};
-use crate::record::{Address, InvitationRow, Millis, Record, Status};
+use crate::record::search::{Alert, CallReason, Candidates, Pace, PageState, Pairing, Queue, Search};
+use crate::record::{Address, InvitationRow, MessageKind, MessageRow, Millis, Record, Status};
 use crate::store::Store;
-use crate::store::searches::{Call, WaitingTable};
+use crate::store::searches::{AlertCall, Call, WaitingTable};
 
 const GUILD: i64 = 3;
 
@@ -38,6 +38,7 @@ pub(super) fn search(player: i64, table: &str) -> Search {
         pairing: None,
         alert_at: None,
         wake_at: 5_000,
+        attempts: 0,
         page: Address::Nowhere,
         shown: PageState::Waiting,
     }
@@ -53,11 +54,6 @@ pub(super) async fn begin(store: &Store, player: i64, table: &str) {
     store.change_searches(GUILD, (Some(player), 1_000), add).await.expect("begun");
 }
 
-async fn looking(store: &Store) -> Vec<i64> {
-    let people = |queue: &mut Queue| queue.searches.keys().copied().collect();
-    store.change_searches(GUILD, (None, 1_000), people).await.expect("read")
-}
-
 pub(super) async fn search_is_read_as_it_was_stored(home: &impl Home) {
     let store = home.open().await;
     begin(&store, LARGE, "a").await;
@@ -66,6 +62,7 @@ pub(super) async fn search_is_read_as_it_was_stored(home: &impl Home) {
         pace: Pace::Now,
         pairing: Some(Pairing { since: 7, until: LARGE }),
         alert_at: Some(8),
+        attempts: 3,
         page: Address::Answer { token: "aW50".to_owned(), pressed: Some(LARGE), until: LARGE - 1 },
         shown: PageState::Pair,
         ..search(LARGE, "a")
@@ -85,9 +82,51 @@ pub(super) async fn search_ends_with_the_lobby_of_its_table(home: &impl Home) {
         begin(&store, 1, table).await;
         begin(&store, 2, &format!("{table}2")).await;
         store.change(&id(table), |record| record.table.status = status).await.expect("changed");
-        assert_eq!(looking(&store).await, [2], "{status:?}");
-        store.change(&id(&format!("{table}2")), |record| record.table.status = status).await.expect("changed");
+        assert_eq!(store.searches_of(1).await.expect("read"), [], "{status:?}");
+        assert_eq!(store.searches_of(2).await.expect("read").len(), 1);
+        // The worker ends it, and says so on its page.
+        assert_eq!(store.due_searches(0, 9).await.expect("asked"), [(GUILD, 1, 0)]);
+        let end = |queue: &mut Queue| queue.searches.clear();
+        store.change_searches(GUILD, (None, 1_000), end).await.expect("changed");
     }
+}
+
+pub(super) async fn game_with_people_wakes_and_marks_the_searches_for_now_of_its_players(home: &impl Home) {
+    let store = home.open().await;
+    for (player, table) in [(1, "a"), (2, "b"), (3, "c")] {
+        begin(&store, player, table).await;
+    }
+    let for_now = |queue: &mut Queue| {
+        for player in [1, 3] {
+            queue.searches.get_mut(&player).expect("looks").pace = Pace::Now;
+        }
+    };
+    store.change_searches(GUILD, (None, 1_000), for_now).await.expect("changed");
+    let starts = async |name: &str, players: &[i64]| {
+        let mut game = card(name, players[0], 10, 1);
+        "live".clone_into(&mut game.table.time_control);
+        for (seat, player) in (0..).zip(players) {
+            game.seats.insert(seat, person(*player));
+        }
+        store.create(game).await.expect("created");
+        store.change(&id(name), |record| record.table.status = Status::Playing).await.expect("changed");
+    };
+    starts("alone", &[3]).await;
+    assert_eq!(store.due_searches(0, 9).await.expect("asked"), []);
+    starts("both", &[1, 2]).await;
+    assert_eq!(store.due_searches(0, 9).await.expect("asked"), [(GUILD, 1, 0)], "a search over days goes on");
+    let queue = store.change_searches(GUILD, (None, 1_000), |queue| queue.clone()).await.expect("read");
+    let plays = [1, 2, 3].map(|player| queue.lookers[&player].plays.iter().cloned().collect::<Vec<_>>().join(" "));
+    assert_eq!(plays, ["live", "live", ""]);
+}
+
+pub(super) async fn failed_search_waits_and_stops_no_others(home: &impl Home) {
+    let store = home.open().await;
+    begin(&store, 1, "a").await;
+    begin(&store, 2, "b").await;
+    store.search_later((GUILD, 1), 7_000, 2).await.expect("stored");
+    assert_eq!(store.due_searches(5_000, 1).await.expect("asked"), [(GUILD, 2, 0)]);
+    assert_eq!(store.due_searches(7_000, 9).await.expect("asked"), [(GUILD, 2, 0), (GUILD, 1, 2)]);
 }
 
 pub(super) async fn change_of_seats_wakes_the_searches_of_the_table(home: &impl Home) {
@@ -95,12 +134,12 @@ pub(super) async fn change_of_seats_wakes_the_searches_of_the_table(home: &impl 
     begin(&store, 1, "a").await;
     assert_eq!(store.due_searches(4_999, 9).await.expect("asked"), []);
     assert_eq!(store.next_search(0).await.expect("asked"), Some(5_000));
-    assert_eq!(store.due_searches(5_000, 9).await.expect("asked"), [(GUILD, 1)]);
+    assert_eq!(store.due_searches(5_000, 9).await.expect("asked"), [(GUILD, 1, 0)]);
     store.change(&id("a"), |record| record.table.options.push('x')).await.expect("changed");
     assert_eq!(store.due_searches(4_999, 9).await.expect("asked"), []);
     let invite = |record: &mut Record| record.invitations.insert(1, InvitationRow::new(5, "Ben"));
     store.change(&id("a"), invite).await.expect("changed");
-    assert_eq!(store.due_searches(4_999, 9).await.expect("asked"), [(GUILD, 1)]);
+    assert_eq!(store.due_searches(4_999, 9).await.expect("asked"), [(GUILD, 1, 0)]);
 }
 
 /// Racing searches wait for each other, so that one of them always finds the other.
@@ -163,7 +202,8 @@ pub(super) async fn search_and_join_at_once_use_a_card_once(home: &impl Home) {
         };
         let closed = store.change_searches(GUILD, (None, 1), close).await.expect("changed");
         assert_ne!(join.await.expect("joined"), closed, "exactly one of the two");
-        assert_eq!(looking(&store).await, Vec::<i64>::new());
+        assert_eq!(store.searches_of(1).await.expect("read"), []);
+        store.change_searches(GUILD, (None, 1), |queue| queue.searches.clear()).await.expect("changed");
     }
 }
 
@@ -268,20 +308,45 @@ pub(super) async fn call_is_decided_once_and_kept_until_it_is_sent(home: &impl H
     // Two processes at once.
     let (one, two) = tokio::join!(store.call_for((GUILD, 1), 2_000, all), store.call_for((GUILD, 1), 2_000, all));
     one.and(two).expect("decided");
-    let call = |player| Call { table: id("a"), player, alert: true, attempts: 0, version: 0 };
+    let call = |player| Call { table: id("a"), player, reason: CallReason::Alert, attempts: 0, version: 0 };
     assert_eq!(store.due_calls(2_000, 9).await.expect("asked"), [call(5), call(6)]);
     assert_eq!(store.due_calls(1_999, 9).await.expect("asked"), []);
     store.call_later(&call(5), 3_000, 1).await.expect("stored");
     assert_eq!(store.due_calls(2_000, 9).await.expect("asked"), [call(6)]);
     assert_eq!(store.due_calls(3_000, 9).await.expect("asked")[1], Call { attempts: 1, ..call(5) });
-    // Sent, and noted twice.
+    // Sent later, and noted twice.
+    let told = |sent_at| Some(AlertCall { guild: GUILD, game: "battleship", sent_at });
     for _ in 0..2 {
-        store.called(&call(6), Some((GUILD, "battleship"))).await.expect("stored");
+        store.called(&call(6), told(Some(2_500))).await.expect("stored");
     }
     let known = store.alerts_of(6).await.expect("read").remove(0);
-    assert_eq!((known.called_at, known.unanswered), (Some(2_000), 1));
-    store.alert_answered(6, GUILD).await.expect("stored");
-    assert_eq!(store.alerts_of(6).await.expect("read")[0].unanswered, 0);
+    assert_eq!((known.called_at, known.unanswered), (Some(2_500), 1));
+    // A call that cannot be sent leaves the day to another one.
+    assert_eq!(store.alerts_of(5).await.expect("read")[0].called_at, Some(2_000));
+    store.called(&call(5), told(None)).await.expect("stored");
+    let known = store.alerts_of(5).await.expect("read").remove(0);
+    assert_eq!((known.called_at, known.unanswered), (None, 0));
+}
+
+pub(super) async fn answer_to_a_call_is_for_one_game(home: &impl Home) {
+    let store = home.open().await;
+    let games: BTreeSet<String> = ["battleship", "sub_search"].map(str::to_owned).into();
+    store.set_alerts(1, (GUILD, 10), &games).await.expect("stored");
+    for (table, game) in [("a", "battleship"), ("b", "sub_search")] {
+        store.create(card(table, 9, 10, 1)).await.expect("created");
+        store.change(&id(table), |record| record.calls = [(1, CallReason::Alert)].into()).await.expect("changed");
+        let call = store.due_calls(0, 9).await.expect("asked").remove(0);
+        store.called(&call, Some(AlertCall { guild: GUILD, game, sent_at: Some(5) })).await.expect("stored");
+    }
+    let unanswered = async || {
+        let alerts = store.alerts_of(1).await.expect("read").into_iter();
+        alerts.map(|alert| (alert.game, alert.unanswered)).collect::<Vec<_>>()
+    };
+    store.alert_answered(1, GUILD, "battleship").await.expect("stored");
+    let both = [("battleship".to_owned(), 0), ("sub_search".to_owned(), 1)];
+    assert_eq!(unanswered().await, both);
+    store.end_alert(1, GUILD, "battleship").await.expect("stored");
+    assert_eq!(unanswered().await, both[1..]);
 }
 
 pub(super) async fn people_to_call_are_stored_with_the_change_of_their_table(home: &impl Home) {
@@ -289,20 +354,21 @@ pub(super) async fn people_to_call_are_stored_with_the_change_of_their_table(hom
     store.create(card("a", 1, 10, 1)).await.expect("created");
     let change = |record: &mut Record| {
         record.table.answer_by = Some(LARGE);
-        record.calls = [1, LARGE].into();
+        record.calls = [(1, CallReason::StillThere), (LARGE, CallReason::Pair)].into();
     };
     store.change(&id("a"), change).await.expect("changed");
     let record = stored(&store, &id("a")).await;
     assert!(record.table.answer_by == Some(LARGE) && record.calls.is_empty());
-    let called: Vec<_> = store.due_calls(0, 9).await.expect("asked").into_iter().map(|call| call.player).collect();
-    assert_eq!(called, [1, LARGE]);
+    let called = store.due_calls(0, 9).await.expect("asked").into_iter().map(|call| (call.player, call.reason));
+    assert_eq!(called.collect::<Vec<_>>(), [(1, CallReason::StillThere), (LARGE, CallReason::Pair)]);
     // A new reason comes up while the message for the first one is on its way.
     let sent = store.due_calls(0, 9).await.expect("asked").remove(0);
-    store.change(&id("a"), |record| record.calls = [1].into()).await.expect("changed");
+    store.change(&id("a"), |record| record.calls = [(1, CallReason::Closed)].into()).await.expect("changed");
     store.called(&sent, None).await.expect("stored");
     store.call_later(&sent, LARGE, 1).await.expect("stored");
     let newer = store.due_calls(0, 9).await.expect("asked").remove(0);
-    assert_eq!((newer.player, newer.version), (1, sent.version + 1), "the newer message is still to be sent");
+    let told = (newer.player, newer.reason, newer.version);
+    assert_eq!(told, (1, CallReason::Closed, sent.version + 1), "the newer message is still to be sent");
     store.called(&newer, None).await.expect("stored");
     assert_eq!(store.due_calls(0, 9).await.expect("asked").len(), 1);
 }
@@ -310,7 +376,7 @@ pub(super) async fn people_to_call_are_stored_with_the_change_of_their_table(hom
 pub(super) async fn nothing_of_a_forgotten_person_remains_in_searches(home: &impl Home) {
     let store = home.open().await;
     begin(&store, 1, "a").await;
-    let change = |record: &mut Record| record.calls = [1, 2].into();
+    let change = |record: &mut Record| record.calls = [1, 2].map(|player| (player, CallReason::Pair)).into();
     store.change(&id("a"), change).await.expect("changed");
     for player in [1, 2] {
         store.set_alerts(player, (GUILD, 10), &["battleship".to_owned()].into()).await.expect("stored");
@@ -355,9 +421,16 @@ pub(super) async fn lobbies_are_due_by_their_time_control_or_their_answer(home: 
     assert_eq!(due(500).await, ["asked", "attended", "slow", "none", "quick"]);
     begin(&store, 1, "search").await;
     assert_eq!(due(LARGE).await, ["asked", "attended", "slow", "none", "quick"], "a search ends in its own time");
+    // Its opener owes an answer to somebody who has joined.
+    store.change(&id("search"), |record| record.table.answer_by = Some(400)).await.expect("changed");
+    assert_eq!(due(399).await, ["attended", "slow", "none", "quick"]);
+    assert_eq!(due(400).await, ["attended", "slow", "none", "quick", "search"]);
+    // The two who were paired have their own time.
+    store.change(&id("search"), |record| record.table.creator = crate::record::NOBODY).await.expect("changed");
+    assert_eq!(due(400).await, ["attended", "slow", "none", "quick"]);
 }
 
-pub(super) async fn time_to_join_and_to_answer_stands_still_while_the_bot_is_down(home: &impl Home) {
+pub(super) async fn time_of_searches_stands_still_while_the_bot_is_down(home: &impl Home) {
     let store = home.open().await;
     begin(&store, 1, "a").await;
     begin(&store, 2, "b").await;
@@ -366,11 +439,19 @@ pub(super) async fn time_to_join_and_to_answer_stands_still_while_the_bot_is_dow
         (search.pairing, search.wake_at) = (Some(Pairing { since: 1, until: 4_000 }), 4_000);
     };
     store.change_searches(GUILD, (None, 1), pair).await.expect("changed");
-    store.change(&id("a"), |record| record.table.answer_by = Some(4_000)).await.expect("changed");
+    let answer = |record: &mut Record| {
+        record.table.answer_by = Some(4_000);
+        let card = MessageRow { wanted: 1, sent: 1, ..MessageRow::default() };
+        record.messages.insert(MessageKind::Card, card);
+    };
+    store.change(&id("a"), answer).await.expect("changed");
     store.note_uptime(1_000, 0, 10).await.expect("noted");
     store.note_uptime(2_000, 0, 10).await.expect("noted");
     let searches = store.change_searches(GUILD, (None, 1), |queue| queue.searches.clone()).await.expect("read");
     assert_eq!((searches[&1].pairing.map(|pairing| pairing.until), searches[&1].wake_at), (Some(5_000), 5_000));
-    assert_eq!(stored(&store, &id("a")).await.table.answer_by, Some(5_000));
-    assert_eq!((searches[&2].until, searches[&2].wake_at), (9_000, 5_000), "a search that waits ends in time");
+    let record = stored(&store, &id("a")).await;
+    assert_eq!(record.table.answer_by, Some(5_000));
+    assert_eq!(record.messages[&MessageKind::Card].wanted, 2, "the card says until when");
+    assert_eq!((searches[&2].until, searches[&2].wake_at), (10_000, 6_000));
+    assert_eq!(store.up_at().await.expect("read"), Some(2_000));
 }

@@ -1,5 +1,8 @@
 //! Searches without a database.
 
+mod company;
+mod pages;
+
 use super::*;
 use crate::record::search::{Alert, Candidate, Candidates};
 use crate::record::settings::{Personal, QuietHours, Zone};
@@ -39,7 +42,7 @@ fn looks(queue: &mut Queue, id: i64, now: Millis) -> Search {
     begin(queue, &terms, now)
 }
 
-fn looked(queue: &mut Queue, id: i64, now: Millis) -> News {
+fn looked(queue: &mut Queue, id: i64, now: Millis) -> Vec<News> {
     let opening = opening(queue.tables.len());
     look(queue, id, &opening, now)
 }
@@ -90,14 +93,16 @@ fn first_search_opens_a_card_and_the_second_pairs_the_two() {
     let pair = record(&queue, &ben);
     let kept: Vec<i64> = pair.invitations.values().map(|row| row.player).collect();
     assert_eq!((kept, pair.seats.len(), pair.table.creator), (vec![20, 10], 0, NOBODY));
-    assert_eq!(pair.calls, [10].into(), "the other has the answer");
+    assert_eq!(pair.calls, [(10, CallReason::Pair)].into(), "the other has the answer");
     let card = &queue.tables[&card.table.id];
     assert_eq!(Closed::message(card).id, "life-closed-found");
     assert!(card.calls.is_empty(), "the pair tells it");
     joins(&mut queue, 10, NOW + HOUR);
     joins(&mut queue, 20, NOW + 2 * HOUR);
     assert_eq!(record(&queue, &ben).table.status, Status::Playing);
-    assert_eq!(looked(&mut queue, 10, NOW + 2 * HOUR), News::None);
+    for id in [10, 20] {
+        assert!(matches!(&looked(&mut queue, id, NOW + 2 * HOUR)[..], [News::Ended(search)] if search.player == id));
+    }
     assert!(queue.searches.is_empty());
 }
 
@@ -136,8 +141,8 @@ fn last_opponent_is_picked_only_if_nobody_else_waits() {
     let mut queue = waiting(&[(20, 9), (10, 0)]);
     queue.lookers.entry(20).or_default().last_opponents.insert(10);
     assert_eq!(pick(&queue, 10, NOW), Some(20));
-    looks(&mut queue, 30, NOW);
     let mut queue = waiting(&[(20, 9), (30, 0), (10, 0)]);
+    assert_eq!(pick(&queue, 10, NOW), Some(20), "the one who has waited longest");
     queue.lookers.entry(20).or_default().last_opponents.insert(10);
     assert_eq!(pick(&queue, 10, NOW), Some(30));
 }
@@ -207,15 +212,15 @@ fn person_who_does_not_join_loses_the_search_and_the_other_keeps_the_time_waited
     looks(&mut queue, 20, NOW + HOUR);
     joins(&mut queue, 10, NOW + 2 * HOUR);
     let up = NOW + HOUR + DAY;
-    assert_eq!(looked(&mut queue, 20, up - 1), News::None);
+    assert_eq!(looked(&mut queue, 20, up - 1), []);
     assert_eq!(queue.searches.len(), 2);
-    assert!(matches!(looked(&mut queue, 20, up), News::Ended(_)));
+    assert!(matches!(&looked(&mut queue, 20, up)[..], [News::Ended(search)] if search.player == 20));
     let anna = queue.searches[&10].clone();
     assert_eq!((anna.since, anna.until, anna.pairing), (NOW, NOW + 3 * DAY + DAY, None));
     let card = record(&queue, &anna);
     assert_eq!((card.table.status, card.table.creator, card.table.answer_by), (Status::Lobby, 10, None));
     assert!(card.invitations.is_empty() && seat_of(card, 10).is_some());
-    assert!(card.calls.contains(&20), "who has lost the search is told");
+    assert_eq!(card.calls, [(10, CallReason::GoesOn), (20, CallReason::Missed)].into());
     // Somebody else comes.
     looks(&mut queue, 30, up);
     assert_eq!(queue.searches[&10].table, queue.searches[&30].table);
@@ -240,7 +245,8 @@ fn partner_of_a_person_who_declines_waits_on() {
         let anna = &queue.searches[&10];
         assert!(anna.waits() && !queue.searches.contains_key(&20));
         assert!(seat_of(record(&queue, anna), 10).is_some(), "the table is the card of the search");
-        assert!(!record(&queue, anna).calls.contains(&20), "nobody is told what they have just done");
+        let called = record(&queue, anna).calls.clone();
+        assert_eq!(called, [(10, CallReason::GoesOn)].into(), "nobody is told what they have just done");
     }
 }
 
@@ -250,11 +256,13 @@ fn pair_that_nobody_joins_is_closed() {
     looks(&mut queue, 10, NOW);
     let ben = looks(&mut queue, 20, NOW);
     called_all(&mut queue);
-    looked(&mut queue, 10, NOW + DAY);
+    let news = looked(&mut queue, 10, NOW + DAY);
+    let told: Vec<i64> = news.iter().map(|news| news.search().player).collect();
+    assert_eq!(told, [10, 20], "the pages of both");
     assert!(queue.searches.is_empty());
     let record = record(&queue, &ben);
     assert_eq!((record.table.status, Closed::message(record).id.as_str()), (Status::Cancelled, "life-closed-missed"));
-    assert_eq!(record.calls, [10, 20].into());
+    assert_eq!(record.calls, [10, 20].map(|id| (id, CallReason::Missed)).into());
 }
 
 #[test]
@@ -265,11 +273,11 @@ fn search_ends_with_its_time_and_closes_its_card() {
         let anna = begin(&mut queue, &terms, NOW);
         looked(&mut queue, 10, NOW + lasts - 1);
         assert!(queue.searches.contains_key(&10));
-        assert!(matches!(looked(&mut queue, 10, NOW + lasts), News::Ended(_)));
+        assert!(matches!(&looked(&mut queue, 10, NOW + lasts)[..], [News::Ended(_)]));
         assert!(queue.searches.is_empty());
         let card = record(&queue, &anna);
         assert_eq!(Closed::message(card).id, "life-closed-unfound");
-        assert_eq!(card.calls, [10].into());
+        assert_eq!(card.calls, [(10, CallReason::Closed)].into());
     }
 }
 
@@ -281,45 +289,6 @@ fn stopped_search_closes_its_card() {
     assert!(queue.searches.is_empty());
     assert_eq!(Closed::message(record(&queue, &anna)).id, "life-closed-stopped");
     stop(&mut queue, 10, NOW + 2);
-}
-
-#[test]
-fn card_that_somebody_joins_ends_the_search_before_a_pair_is_made() {
-    let mut queue = Queue::default();
-    let anna = looks(&mut queue, 10, NOW);
-    lobby::join(queue.tables.get_mut(&anna.table).unwrap(), &person(30), "i:30", NOW).unwrap();
-    let ben = looks(&mut queue, 20, NOW);
-    assert!(ben.waits() && !queue.searches.contains_key(&10));
-    assert_eq!(record(&queue, &anna).table.status, Status::Playing);
-}
-
-#[test]
-fn page_of_a_search_for_now_offers_computers_after_three_minutes() {
-    let mut queue = Queue::default();
-    let page = Address::Answer { token: "aW50".to_owned(), pressed: Some(5), until: NOW + 14 * MINUTE };
-    let terms = Beginning { pace: Pace::Now, page, ..beginning(&queue, 10) };
-    let anna = begin(&mut queue, &terms, NOW);
-    assert_eq!(anna.alert_at, Some(NOW));
-    queue.searches.get_mut(&10).unwrap().alert_at = None;
-    assert_eq!(looked(&mut queue, 10, NOW + 10_000), News::None);
-    assert_eq!(queue.searches[&10].wake_at, NOW + 3 * MINUTE);
-    let News::Changed(shown) = looked(&mut queue, 10, NOW + 3 * MINUTE) else { panic!("no change") };
-    assert_eq!(page_state(&shown, NOW + 3 * MINUTE), PageState::Computers);
-    assert_eq!(looked(&mut queue, 10, NOW + 3 * MINUTE), News::None, "once");
-    assert_eq!(queue.searches[&10].wake_at, NOW + 14 * MINUTE, "the token is forgotten then");
-    looked(&mut queue, 10, NOW + 14 * MINUTE);
-    assert_eq!((&queue.searches[&10].page, queue.searches[&10].wake_at), (&Address::Nowhere, NOW + 30 * MINUTE));
-}
-
-#[test]
-fn page_of_the_one_who_waits_shows_the_pair() {
-    let mut queue = Queue::default();
-    let page = Address::Answer { token: "aW50".to_owned(), pressed: Some(5), until: NOW + 14 * MINUTE };
-    let terms = Beginning { page, ..beginning(&queue, 10) };
-    begin(&mut queue, &terms, NOW);
-    looks(&mut queue, 20, NOW + MINUTE);
-    assert_eq!(queue.searches[&10].wake_at, NOW + MINUTE);
-    assert!(matches!(looked(&mut queue, 10, NOW + MINUTE), News::Changed(search) if search.pairing.is_some()));
 }
 
 #[test]
@@ -344,8 +313,15 @@ impl Luck {
     }
 }
 
-/// What must hold after every step: each search has one lobby, which is its own card or a table of two who may meet.
+/// What must hold after every step: each search has one lobby, which is its own card or a table of two who may meet. A pair throws
+/// nobody out who has joined a card, and nobody else sits at the table of a pair.
 fn holds(queue: &Queue) {
+    for record in queue.tables.values() {
+        let found = Closed::of(record) == Some(Closed::Found);
+        assert!(!found || record.seats.len() == 1, "a guest is thrown out");
+        let stranger = record.table.creator == NOBODY && seat_of(record, 99).is_some();
+        assert!(!stranger, "a stranger at the table of a pair");
+    }
     for search in queue.searches.values() {
         let record = record(queue, search);
         if record.table.status != Status::Lobby {

@@ -4,6 +4,7 @@ use super::*;
 use games::registry;
 
 use crate::record::WishKind;
+use crate::record::search::CallReason;
 use crate::record::settings::DisplaySettings;
 use crate::table::proposals::{self, Proposed};
 use crate::table::{clocks, replacing};
@@ -314,7 +315,7 @@ fn lobby_that_nobody_joins_is_closed_after_three_days_or_two_hours_and_its_opene
         replacing::close_due(&mut record, 1_000 + stands);
         assert_eq!(record.table.status, Status::Cancelled, "{control}");
         assert_eq!(replacing::Closed::message(&record).id, "life-closed-unused");
-        assert_eq!(record.calls, [10].into());
+        assert_eq!(record.calls, [(10, CallReason::Closed)].into());
     }
     let mut playing = firing();
     replacing::close_due(&mut playing, 1_000 + replacing::UNUSED);

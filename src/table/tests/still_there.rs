@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::record::NOBODY;
+use crate::record::search::CallReason;
 use crate::table::replacing::{self, Closed};
 
 /// Person 20 joins a table of person 10 at this time.
@@ -16,7 +17,7 @@ fn opener_is_asked_when_somebody_joins_after_a_day() {
     assert_eq!(joined(999 + DAY).table.status, Status::Playing);
     let mut record = joined(1_000 + DAY);
     assert_eq!((record.table.status, record.table.answer_by), (Status::Lobby, Some(1_000 + 2 * DAY)));
-    assert_eq!(record.calls, [10].into());
+    assert_eq!(record.calls, [(10, CallReason::StillThere)].into());
     assert_eq!(refused(lobby::attend(&mut record, 20, 1_001 + DAY)), "table-refused-creator");
     lobby::attend(&mut record, 10, 1_001 + DAY).unwrap();
     assert_eq!((record.table.status, record.table.answer_by), (Status::Playing, None));
@@ -37,7 +38,7 @@ fn table_closes_without_an_answer_and_says_why_to_everybody_there() {
     assert_eq!(record.table.status, Status::Lobby);
     replacing::close_due(&mut record, 1_000 + 2 * DAY);
     assert_eq!(Closed::message(&record).id, "life-closed-unanswered");
-    assert_eq!(record.calls, [10, 20].into());
+    assert_eq!(record.calls, [10, 20].map(|player| (player, CallReason::Closed)).into());
 }
 
 #[test]
