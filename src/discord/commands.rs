@@ -280,10 +280,18 @@ async fn games(ctx: Context<'_>) -> Result<(), Failure> {
     });
     let more = |count: usize| say(person.language, &Message::new("table-games-more").with("count", count));
     let (first, to_cups): (Vec<String>, Vec<_>) = cups.into_iter().unzip();
-    let looking = searches.iter().map(|search| partner::line(search, person.language));
+    let searches: Vec<_> = searches
+        .into_iter()
+        .map(|search| {
+            let joined = sittings.iter().any(|sitting| sitting.table == search.table);
+            (search, joined)
+        })
+        .collect();
+    let looking = searches.iter().map(|(search, joined)| partner::line(search, *joined, person.language));
     let first: Vec<String> = first.into_iter().chain(looking).collect();
     let content = fitted(&first, &lines.collect::<Vec<_>>(), &[], Keep::First, more);
-    let looking = searches.iter().take(2).flat_map(|search| partner::list_buttons(search, person.language));
+    let looking = searches.iter().take(2);
+    let looking = looking.flat_map(|(search, joined)| partner::list_buttons(search, *joined, person.language));
     let mut ways: Vec<_> = to_cups.into_iter().chain(looking).collect();
     let playing = sittings.iter().filter(|sitting| sitting.status == Status::Playing);
     let playing = playing.take(MOST_PANEL_BUTTONS - ways.len()).map(|sitting| {

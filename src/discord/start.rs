@@ -282,7 +282,12 @@ impl App {
         let guild = here.guild.unwrap_or_default();
         let waiting = self.store.waiting_tables(guild, person.id, (place, &server.channels), WAITING).await?;
         let search = self.search_in(person.id, guild).await?;
-        let partners = start::Partners { may_look: server.searches, waiting, search };
+        let table = match search.as_ref().filter(|search| !search.waits()) {
+            Some(search) => self.store.read(&search.table).await?,
+            None => None,
+        };
+        let joined = table.is_some_and(|record| table::seat_of(&record, person.id).is_some());
+        let partners = start::Partners { may_look: server.searches, waiting, search, joined };
         let draw = move || start::panel(game, newcomer, &partners, reader);
         let panel = self.drawing.draw(Urgency::Answer, draw).await?;
         responder.show(&panel, replace).await;

@@ -26,6 +26,19 @@ pub struct WaitingTable {
     pub name: String,
     /// The id of the time control.
     pub time_control: String,
+    /// The options in the game's own notation.
+    pub options: String,
+}
+
+/// What has become of a call because somebody looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AlertCall<'g> {
+    /// The server.
+    pub guild: i64,
+    /// The game's id.
+    pub game: &'g str,
+    /// When the person got it; `None` if it could not be sent, so that the person can be called again on that day.
+    pub sent_at: Option<Millis>,
 }
 
 /// A private message about a table that has not begun, which is to be sent.
@@ -189,8 +202,8 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<WaitingTable>, StoreError> {
         let read = |row: &mut Row| {
-            let (table, game, time_control) = (rows::table_id(row)?, row.text()?, row.text()?);
-            Ok(WaitingTable { table, game, time_control, name: row.maybe_text()?.unwrap_or_default() })
+            let (table, game, time_control, options) = (rows::table_id(row)?, row.text()?, row.text()?, row.text()?);
+            Ok(WaitingTable { table, game, time_control, options, name: row.maybe_text()?.unwrap_or_default() })
         };
         let named = listed(named.iter());
         let values = values![guild, player, channel, named.as_str(), i64::from(limit)];

@@ -90,9 +90,11 @@ async fn two_people_who_look_are_paired_called_and_play() {
     let page = looks(&anna, false).await;
     assert!(page.content.contains("Du suchst jemanden zum Spielen"), "{}", page.content);
     assert!(page.content.contains(":R>") && page.button("Nicht mehr suchen").is_some(), "{}", page.content);
+    assert!(page.content.contains("\n-# "), "the options of the card: {}", page.content);
     let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
     let found = looks(&ben, false).await;
     assert!(found.content.contains("I have found somebody") && found.content.contains("**Anna**"), "{}", found.content);
+    assert!(found.content.contains("(1 day a move)") && found.content.contains("\n-# "), "{}", found.content);
     stage.sees(&ben, ben.place(), |message| message.id == card.id && message.content.contains("another table")).await;
     let waits = |message: &Seen| message.content.contains("Two people have found each other");
     let both = stage.sees(&ben, ben.place(), waits).await;
@@ -108,6 +110,11 @@ async fn two_people_who_look_are_paired_called_and_play() {
     let joined = press(&ben, &found, "Join").await;
     assert!(joined.content.contains("Two people have found each other"), "{}", joined.content);
     stage.standin.deliver_twice(1);
+    let list = shown(ben.command("games", json!({})).await);
+    assert!(list.content.contains("you have joined") && list.button("Join").is_none(), "{}", list.content);
+    let start = play(&anna).await;
+    assert!(start.content.contains("drück auf **Mitspielen**"), "{}", start.content);
+    assert!(start.button("Mitspielen").is_some(), "{:?}", start.buttons());
     let direct = anna.direct();
     let panel = press(&direct, &letter, "Mitspielen").await;
     assert!(panel.button("Zufall").is_some(), "the panel: {:?}", panel.buttons());
@@ -200,7 +207,8 @@ async fn declined_pair_leaves_the_other_in_the_queue_for_the_next_one() {
     looks(&anna, false).await;
     let found = looks(&ben, false).await;
     let declined = press(&ben, &found, "Decline").await;
-    assert!(declined.content.contains("declined the invitation"), "{}", declined.content);
+    assert!(declined.content.contains("your search has ended"), "{}", declined.content);
+    told(&stage, &anna, "the other player did not join").await;
     eventually("Ben looks no more", async || search(&stage, &ben).await.is_none()).await;
     assert!(search(&stage, &anna).await.is_some_and(|search| search.waits()));
     let found = looks(&carla, false).await;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use games::engine::options::{OptionKind, OptionSpec, Value};
+use games::engine::options::{ChosenOptions, OptionKind, OptionSpec, Value};
 use games::engine::seat::SeatColour;
 use games::lang::{Language, Message};
 use games::registry;
@@ -16,7 +16,7 @@ use super::standing::{time_control_name, time_line, time_out_name};
 use super::{ask_button, entry, form_with, rules_button, say, value_menu};
 use crate::delivery::controls::{Control, LobbyAction, SeatedComputer, print_guest};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
-use crate::record::{InvitationRow, Occupant, Record, Status, TimeOut};
+use crate::record::{InvitationRow, NOBODY, Occupant, Record, Status, TimeOut};
 use crate::table::replacing::Closed;
 use crate::table::seats::{self, Guest};
 use crate::table::time_control::{self, Allowance, TimeControl};
@@ -53,6 +53,10 @@ pub fn page(record: &Record, player: i64, action: &LobbyAction, language: Langua
         LobbyAction::Seats => seats(record, language),
         LobbyAction::Colours => colours(record, player, language),
         LobbyAction::ChangeSeat => places(record, player, language),
+        // Of two people who were paired, the one who goes looks no more.
+        LobbyAction::Leave | LobbyAction::Decline if record.table.creator == NOBODY && record.table.cup.is_none() => {
+            only("partner-declined")
+        }
         LobbyAction::Leave => only("table-left"),
         LobbyAction::Decline => only("table-declined"),
         _ => set_up(record, player, language),
@@ -170,33 +174,39 @@ fn team(record: &Record, seat: u8, language: Language) -> String {
 }
 
 /// The options that have an effect given the other options, with their values.
-fn applying(record: &Record) -> Vec<(&'static OptionSpec, Value)> {
-    let chosen = lobby::options(record);
-    let applies = |id| registry::game(&record.table.game).is_some_and(|game| game.applies(&chosen, id));
+fn applying(game: &str, chosen: &ChosenOptions) -> Vec<(&'static OptionSpec, Value)> {
+    let applies = |id| registry::game(game).is_some_and(|game| game.applies(chosen, id));
     chosen.iter().filter(|(option, _)| applies(option.id)).collect()
 }
 
 /// A line for each option.
 pub(super) fn option_lines(record: &Record, language: Language) -> Vec<String> {
-    let line = |(option, value): (&OptionSpec, Value)| {
-        format!(
-            "{}: {}",
-            option_name(record, option, language),
-            value_name(record, option, &value.to_string(), language)
-        )
-    };
-    applying(record).into_iter().map(line).collect()
+    let game = record.table.game.as_str();
+    let options = applying(game, &lobby::options(record)).into_iter();
+    options.map(|(option, value)| option_line(game, option, &value, language)).collect()
 }
 
-fn option_name(record: &Record, option: &OptionSpec, language: Language) -> String {
-    say(language, &Message::new(format!("{}-option-{}", record.table.game, option.id)))
+/// A line for each option with another value than the usual one.
+pub(super) fn unusual_options(game: &str, options: &str, language: Language) -> Vec<String> {
+    let specs = registry::game(game).map_or(&[][..], |game| game.options());
+    let Ok(chosen) = ChosenOptions::parse(specs, options) else { return Vec::new() };
+    let usual = ChosenOptions::new(specs);
+    let unusual = applying(game, &chosen).into_iter();
+    let unusual = unusual.filter(|(option, value)| usual.value(option.id).to_string() != value.to_string());
+    unusual.map(|(option, value)| option_line(game, option, &value, language)).collect()
 }
 
-fn value_name(record: &Record, option: &OptionSpec, value: &str, language: Language) -> String {
+fn option_line(game: &str, option: &OptionSpec, value: &Value, language: Language) -> String {
+    format!("{}: {}", option_name(game, option, language), value_name(game, option, &value.to_string(), language))
+}
+
+fn option_name(game: &str, option: &OptionSpec, language: Language) -> String {
+    say(language, &Message::new(format!("{game}-option-{}", option.id)))
+}
+
+fn value_name(game: &str, option: &OptionSpec, value: &str, language: Language) -> String {
     match option.kind {
-        OptionKind::OneOf(_) => {
-            say(language, &Message::new(format!("{}-option-{}-{value}", record.table.game, option.id)))
-        }
+        OptionKind::OneOf(_) => say(language, &Message::new(format!("{game}-option-{}-{value}", option.id))),
         OptionKind::Number { .. } => value.to_owned(),
     }
 }
@@ -214,9 +224,9 @@ fn menu(
 /// A page of the options, counted from 1: a menu for each, starting with the number of seats.
 pub(super) fn options(record: &Record, page: u8, language: Language) -> Outgoing {
     let mut menus: Vec<CreateActionRow> = seat_count(record, language).into_iter().collect();
-    for (option, value) in applying(record) {
+    for (option, value) in applying(&record.table.game, &lobby::options(record)) {
         let entries = option_entries(record, option, &value.to_string(), language);
-        let name = option_name(record, option, language);
+        let name = option_name(&record.table.game, option, language);
         menus.extend(menu(record, LobbyAction::Option(option.id.to_owned()), &name, entries));
     }
     let content = format!("**{}**", say(language, &Message::new("table-options")));
@@ -225,7 +235,10 @@ pub(super) fn options(record: &Record, page: u8, language: Language) -> Outgoing
 
 /// The page with the menu of an option.
 pub fn page_of(record: &Record, option: &str) -> u8 {
-    let before = applying(record).into_iter().take_while(|(spec, _)| spec.id != option).count();
+    let before = applying(&record.table.game, &lobby::options(record))
+        .into_iter()
+        .take_while(|(spec, _)| spec.id != option)
+        .count();
     let counts = usize::from(seat_counts(record).len() > 1);
     u8::try_from((before + counts) / MENUS + 1).unwrap_or(1)
 }
@@ -237,13 +250,13 @@ fn option_entries(
     value: &str,
     language: Language,
 ) -> Vec<CreateSelectMenuOption> {
-    let name = option_name(record, option, language);
+    let name = option_name(&record.table.game, option, language);
     let mut values = option.suggestions();
     if !values.iter().any(|suggested| suggested == value) {
         values.push(value.to_owned());
     }
     let entries = values.iter().map(|other| {
-        let label = format!("{name}: {}", value_name(record, option, other, language));
+        let label = format!("{name}: {}", value_name(&record.table.game, option, other, language));
         entry(&label, format!("{}={other}", option.id)).default_selection(other == value)
     });
     let form = match option.kind {
@@ -258,7 +271,8 @@ fn option_entries(
 /// The form for a number, if `choice` is the menu entry that opens it.
 pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<CreateModal> {
     let id = choice.strip_suffix(ASK)?.strip_suffix('=')?;
-    let (option, value) = applying(record).into_iter().find(|(option, _)| option.id == id)?;
+    let (option, value) =
+        applying(&record.table.game, &lobby::options(record)).into_iter().find(|(option, _)| option.id == id)?;
     let OptionKind::Number { range, .. } = &option.kind else { return None };
     let label = Message::new("table-number").with("least", *range.start()).with("most", *range.end());
     let input = CreateInputText::new(InputTextStyle::Short, clipped(&say(language, &label), 45), "number")
@@ -267,7 +281,7 @@ pub fn number_form(record: &Record, choice: &str, language: Language) -> Option<
         .max_length(LONGEST_NUMBER)
         .required(true);
     let control = Control::ask(&record.table.id, LobbyAction::Number(id.to_owned()));
-    Some(form_with(&control, &option_name(record, option, language), [input]))
+    Some(form_with(&control, &option_name(&record.table.game, option, language), [input]))
 }
 
 /// The menus of a page, and the buttons back and to the other pages.

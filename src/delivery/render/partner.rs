@@ -6,7 +6,9 @@ use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, UserId,
 };
 
+use super::lobby::{option_lines, unusual_options};
 use super::standing::moment;
+use super::start::Partners;
 use super::{ask_button, control_button, entry, rules_button, say, start, value_menu};
 use crate::delivery::controls::{Against, Control, LobbyAction, PartnerAction, SettingsAction};
 use crate::delivery::outgoing::{Outgoing, clipped, escaped};
@@ -38,8 +40,8 @@ pub(super) fn open_button(game: &str, looks: bool, language: Language) -> Create
     button(language, PartnerAction::Open(game.to_owned()), label, ButtonStyle::Secondary)
 }
 
-/// The buttons that join tables that wait. A table of another game than the `shown` one names it.
-pub(super) fn waiting_row(tables: &[WaitingTable], shown: &str, language: Language) -> Option<CreateActionRow> {
+/// The buttons that join the table of a pair and tables that wait. One of another game than the `shown` one names it.
+pub(super) fn waiting_row(partners: &Partners, shown: &str, language: Language) -> Option<CreateActionRow> {
     let join = |waiting: &WaitingTable| {
         let label = if waiting.game == shown { "partner-join" } else { "partner-join-game" };
         let label = Message::new(label)
@@ -49,9 +51,19 @@ pub(super) fn waiting_row(tables: &[WaitingTable], shown: &str, language: Langua
         let control = Control::ask(&waiting.table, LobbyAction::Join);
         control_button(&control, language, &label, ButtonStyle::Success)
     };
-    let known = tables.iter().filter(|waiting| registry::game(&waiting.game).is_some());
-    let buttons: Vec<CreateButton> = known.map(join).collect();
+    let known = partners.waiting.iter().filter(|waiting| registry::game(&waiting.game).is_some());
+    let pair = partners.search.iter().filter_map(|search| join_button(search, partners.joined, language));
+    let buttons: Vec<CreateButton> = pair.chain(known.map(join)).collect();
     (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
+}
+
+/// A line for each table that waits with other options than the usual ones.
+pub(super) fn waiting_options(tables: &[WaitingTable], language: Language) -> Vec<String> {
+    let line = |waiting: &WaitingTable| {
+        let options = unusual_options(&waiting.game, &waiting.options, language);
+        (!options.is_empty()).then(|| format!("-# {}: {}", escaped(&clipped(&waiting.name, NAME)), options.join(" · ")))
+    };
+    tables.iter().filter_map(line).collect()
 }
 
 /// The page that asks for the terms of a search.
@@ -82,9 +94,10 @@ pub fn ask(game: &str, any: bool, language: Language) -> Outgoing {
     }
 }
 
-/// A search in one line: the game, the pace and the end.
-pub fn line(search: &Search, language: Language) -> String {
+/// A search in one line: the game, the pace and the end. `joined` is whether the person has joined the partner.
+pub fn line(search: &Search, joined: bool, language: Language) -> String {
     let (id, game, until) = match search.pairing {
+        Some(pairing) if joined => ("partner-line-joined", search.game.as_str(), pairing.until),
         Some(pairing) => ("partner-line-pair", search.game.as_str(), pairing.until),
         None if search.any_game => ("partner-line", "partner-any", search.until),
         None => ("partner-line", search.game.as_str(), search.until),
@@ -98,11 +111,16 @@ pub fn stop_button(search: &Search, language: Language) -> CreateButton {
     button(language, PartnerAction::Stop(search.guild), "partner-stop", ButtonStyle::Secondary)
 }
 
-/// The buttons of a search in a list: the way into the game for a pair, and the end of the search.
-pub fn list_buttons(search: &Search, language: Language) -> Vec<CreateButton> {
+/// The button that joins the partner who was found, unless the person has joined.
+fn join_button(search: &Search, joined: bool, language: Language) -> Option<CreateButton> {
     let join = Control::ask(&search.table, LobbyAction::Join);
     let join = || control_button(&join, language, &Message::new("table-join"), ButtonStyle::Success);
-    search.pairing.map(|_| join()).into_iter().chain([stop_button(search, language)]).collect()
+    search.pairing.filter(|_| !joined).map(|_| join())
+}
+
+/// The buttons of a search in a list: the way into the game for a pair, and the end of the search.
+pub fn list_buttons(search: &Search, joined: bool, language: Language) -> Vec<CreateButton> {
+    join_button(search, joined, language).into_iter().chain([stop_button(search, language)]).collect()
 }
 
 /// The page of a search. `record` is its table.
@@ -111,7 +129,8 @@ pub fn page(search: &Search, record: Option<&Record>, now: Millis, language: Lan
     if let (PageState::Pair, Some(record)) = (state, record) {
         return pair(record, search.player, language);
     }
-    let mut content = say(language, &Message::new("partner-waits").with("line", line(search, language)));
+    let mut content = say(language, &Message::new("partner-waits").with("line", line(search, false, language)));
+    content.extend(record.and_then(|card| options(card, language)).map(|options| format!("\n{options}")));
     let back = start::open_button(&search.game, &Message::new("table-help-play"), language);
     let mut rows = vec![CreateActionRow::Buttons(vec![stop_button(search, language), back])];
     if let (PageState::Computers, Some(game)) = (state, registry::game(&search.game)) {
@@ -123,6 +142,12 @@ pub fn page(search: &Search, record: Option<&Record>, now: Millis, language: Lan
         rows.insert(0, CreateActionRow::Buttons(computers.collect()));
     }
     Outgoing { content, rows, ..Outgoing::default() }
+}
+
+/// The options of a table in one small line, if its game has any.
+fn options(record: &Record, language: Language) -> Option<String> {
+    let lines = option_lines(record, language);
+    (!lines.is_empty()).then(|| format!("-# {}", lines.join(" · ")))
 }
 
 /// What a person reads who was paired: who with, and until when both must join.
@@ -150,7 +175,8 @@ fn pair(record: &Record, player: i64, language: Language) -> Outgoing {
     };
     buttons.push(rules_button(&record.table.game, 1, &Message::new("table-rules"), language));
     let rows = vec![CreateActionRow::Buttons(buttons)];
-    Outgoing { content: say(language, &content), rows, ..Outgoing::default() }
+    let lines: Vec<String> = std::iter::once(say(language, &content)).chain(options(record, language)).collect();
+    Outgoing { content: lines.join("\n"), rows, ..Outgoing::default() }
 }
 
 /// The page of a search that has ended. `record` is its table.

@@ -32,6 +32,8 @@ pub struct Partners {
     pub waiting: Vec<WaitingTable>,
     /// The search of the reader.
     pub search: Option<Search>,
+    /// Whether the reader has joined the partner who was found.
+    pub joined: bool,
 }
 
 /// The panel for a game. For a `newcomer` to the game it starts with the tutorial, if there is one.
@@ -43,11 +45,13 @@ pub fn panel(
 ) -> Outgoing {
     let id = game.id();
     let mut lines = vec![Message::new("start-title"), Message::new(format!("{id}-takes"))];
-    // The picture shows what the game is about. With a row of tables that wait, there is no room for it on a phone.
-    let pictured = !display.text_boards && partners.waiting.is_empty();
+    // The picture shows what the game is about. With a row of tables to join, there is no room for it on a phone.
+    let tables = partner::waiting_row(partners, id, language);
+    let pictured = !display.text_boards && tables.is_none();
     lines.extend((!pictured).then(|| Message::new(format!("{id}-about"))));
     let mut content: Vec<String> = lines.iter().map(|line| say(language, line)).collect();
-    content.extend(partners.search.as_ref().map(|search| partner::line(search, language)));
+    content.extend(partners.search.as_ref().map(|search| partner::line(search, partners.joined, language)));
+    content.extend(partner::waiting_options(&partners.waiting, language));
     let style = if newcomer { ButtonStyle::Primary } else { ButtonStyle::Secondary };
     let tutorial = lesson::button(game, language).map(|button| button.style(style));
     let anybody = begin_button(id, Against::Anybody, &Message::new("start-anybody"), language);
@@ -61,7 +65,7 @@ pub fn panel(
         menu_of_people(game, language),
         CreateActionRow::Buttons(own.collect()),
     ];
-    rows.extend(partner::waiting_row(&partners.waiting, id, language));
+    rows.extend(tables);
     Outgoing {
         content: content.join("\n"),
         picture: pictured.then(|| look(game, language, display)),
@@ -159,16 +163,34 @@ mod tests {
     use super::*;
     use crate::record::TableId;
 
+    fn waiting(number: u32) -> WaitingTable {
+        WaitingTable {
+            table: TableId::parse(&format!("abcdefghijk{number}")).expect("a name"),
+            game: registry::GAMES[0].id().to_owned(),
+            name: "A name of 32 characters, as many as Discord allows".to_owned(),
+            time_control: "evening".to_owned(),
+            options: String::new(),
+        }
+    }
+
+    #[test]
+    fn table_that_waits_names_its_unusual_options() {
+        let game = registry::game("battleship").expect("a game");
+        let mut options = ChosenOptions::new(game.options());
+        let shown = |options: &ChosenOptions| {
+            let waiting = WaitingTable { name: "Anna".to_owned(), options: options.to_string(), ..waiting(1) };
+            let partners = Partners { waiting: vec![waiting], ..Partners::default() };
+            super::panel(game, false, &partners, (Language::En, DisplaySettings::default())).content
+        };
+        assert!(!shown(&options).contains("-# "), "{}", shown(&options));
+        options.set("size", "12").expect("a size");
+        assert!(shown(&options).ends_with("\n-# Anna: Board: 12 × 12"), "{}", shown(&options));
+    }
+
     #[test]
     fn panel_for_every_game_fits_into_a_message_with_valid_controls() {
         for (game, language) in registry::GAMES.iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
-            let waiting = |number: u32| WaitingTable {
-                table: TableId::parse(&format!("abcdefghijk{number}")).expect("a name"),
-                game: registry::GAMES[0].id().to_owned(),
-                name: "A name of 32 characters, as many as Discord allows".to_owned(),
-                time_control: "evening".to_owned(),
-            };
-            let partners = Partners { may_look: true, waiting: (1..=3).map(waiting).collect(), search: None };
+            let partners = Partners { may_look: true, waiting: (1..=3).map(waiting).collect(), ..Partners::default() };
             let reader = (language, DisplaySettings::default());
             let alone = super::panel(*game, true, &Partners { may_look: true, ..Partners::default() }, reader);
             let lines: Vec<&str> = alone.content.lines().collect();

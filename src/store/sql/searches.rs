@@ -17,7 +17,7 @@ statements! {
 // Lobbies with a seat for a person who is not there yet, in a channel or one of the channels listed in $4, the oldest first. Tables
 // of a pair are offered to nobody, and neither are those of people whom the person avoids.
 WAITING_TABLES = "\
-SELECT t.id, t.game, t.time_control, \
+SELECT t.id, t.game, t.time_control, t.options, \
 (SELECT s.name FROM seats s WHERE s.table_id = t.id AND s.player = t.creator) \
 FROM tables t WHERE t.guild = $1 AND t.status = 'lobby' AND t.creator <> 0 \
 AND (t.channel = $3 OR $4 LIKE '%,' || CAST(t.channel AS TEXT) || ',%') \

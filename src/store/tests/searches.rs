@@ -268,7 +268,8 @@ pub(super) async fn tables_wait_for_those_who_can_see_and_take_a_seat(home: &imp
     assert_eq!(seen(5, &[]).await, ["own", "young"], "the avoided person sees the tables of the other");
     let found = store.waiting_tables(GUILD, 7, (10, &BTreeSet::new()), 1).await.expect("asked");
     let name = "Käpt’n 3".to_owned();
-    let kept = WaitingTable { table: id("kept"), game: "battleship".to_owned(), name, time_control: "none".to_owned() };
+    let (game, time_control, options) = ("battleship".to_owned(), "none".to_owned(), bare("kept").table.options);
+    let kept = WaitingTable { table: id("kept"), game, name, time_control, options };
     assert_eq!(found, [kept]);
 }
 
