@@ -49,6 +49,10 @@ pub(super) fn channel(ctx: &Context<'_>) -> i64 {
     snowflake(ctx.interaction.channel_id.get())
 }
 
+pub(super) fn guild(ctx: &Context<'_>) -> Option<i64> {
+    ctx.interaction.guild_id.map(|guild| snowflake(guild.get()))
+}
+
 pub(super) fn app(ctx: &Context<'_>) -> App {
     ctx.data().clone()
 }

@@ -208,6 +208,11 @@ impl Press<'_> {
         Ok(())
     }
 
+    /// The server of the pressed message.
+    pub(super) fn guild(&self) -> Option<i64> {
+        self.interaction.guild_id.map(|guild| snowflake(guild.get()))
+    }
+
     /// The pressed message.
     fn origin(&self) -> Origin<'_> {
         Origin { message: &self.interaction.message, guild: self.interaction.guild_id }

@@ -8,7 +8,7 @@ use games::lang::{Language, Message};
 use games::registry;
 use poise::serenity_prelude as serenity;
 
-use super::context::{Context, app, caller, complete_game, responder};
+use super::context::{Context, app, caller, complete_game, guild, responder};
 use super::faces::face;
 use super::press::{MadeUp, Press};
 use super::{App, Failure};
@@ -98,7 +98,7 @@ pub(super) async fn leaderboard(
         page: PageAsked::Number(1),
         text: text.unwrap_or(person.display.text_boards),
     };
-    let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
+    let guild = guild(&ctx);
     let http = &ctx.serenity_context().http;
     let answer = app.leaders(shown, Asked { person: &person, guild, http, everybody: None }).await?;
     responder.whisper(&answer).await;
@@ -116,7 +116,7 @@ pub(super) async fn profile(
     if user.bot {
         return Err(Refused::new("profile-bot").into());
     }
-    let guild = ctx.interaction.guild_id.map(|guild| snowflake(guild.get()));
+    let guild = guild(&ctx);
     let text = text.unwrap_or(asking.display.text_boards);
     let shown = Profile { player: snowflake(user.id.get()), here: guild.is_some(), text };
     let http = &ctx.serenity_context().http;
@@ -126,10 +126,6 @@ pub(super) async fn profile(
 }
 
 impl Press<'_> {
-    fn guild(&self) -> Option<i64> {
-        self.interaction.guild_id.map(|guild| snowflake(guild.get()))
-    }
-
     /// The language of public messages here: the one that the server has chosen, else the one of the server at Discord.
     pub(super) async fn public_language(&self) -> Result<Language, Failure> {
         let own = self.interaction.guild_locale.as_deref().map_or(self.person.language, Language::of_locale);
