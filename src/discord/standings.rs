@@ -1,8 +1,9 @@
 //! `/leaderboard` and `/profile`, and the controls of their answers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use games::canvas::ThemeId;
 use games::lang::{Language, Message};
 use games::registry;
@@ -183,17 +184,15 @@ impl Press<'_> {
 
 /// Honours with the names of their servers. In a server, all are from there.
 async fn with_servers(honours: Vec<Honour>, asked: Asked<'_>) -> Vec<HonourShown> {
-    let mut names = BTreeMap::new();
-    for guild in honours.iter().map(|honour| honour.guild).filter(|_| asked.guild.is_none()) {
-        if names.contains_key(&guild) {
-            continue;
-        }
+    let guilds: BTreeSet<i64> = honours.iter().map(|honour| honour.guild).filter(|_| asked.guild.is_none()).collect();
+    let names = guilds.into_iter().map(|guild| async move {
         let named = asked.http.get_guild(serenity::GuildId::new(id(guild)));
         // The bot may have left the server, whose name stays out then.
-        let named = tokio::time::timeout(PATIENCE, named).await.ok().and_then(Result::ok);
-        names.insert(guild, named.map(|guild| guild.name));
-    }
-    let shown = |honour: Honour| HonourShown { server: names.get(&honour.guild).cloned().flatten(), honour };
+        let named = tokio::time::timeout(PATIENCE, named).await.ok()?.ok()?;
+        Some((guild, named.name))
+    });
+    let names: BTreeMap<i64, String> = join_all(names).await.into_iter().flatten().collect();
+    let shown = |honour: Honour| HonourShown { server: names.get(&honour.guild).cloned(), honour };
     honours.into_iter().map(shown).collect()
 }
 

@@ -35,11 +35,11 @@ pub(crate) fn played(guild: Id, season: Season, people: &[Person], names: &[&str
         ] {
             statements.push(format!(
                 "INSERT INTO standings VALUES ({player}, {scope}, '{game}', '{season}', {}, 1000, {score}, \
-                 {won}, 0, {lost}, 12, 1, 0, 0, 0, 0, 0, 3, 1)",
+                 {won}, 0, {lost}, 12, 1, 0, 0, 0, 0, 0, 3, 1) ON CONFLICT DO NOTHING",
                 score + 1_000
             ));
         }
-        statements.push(format!("INSERT INTO faces VALUES ({player}, '{name}', NULL)"));
+        statements.push(format!("INSERT INTO faces VALUES ({player}, '{name}', NULL) ON CONFLICT DO NOTHING"));
     }
     statements
 }
@@ -209,6 +209,42 @@ async fn season_of_three_people_ends_without_a_message() {
     club.nothing_is_due(&stage).await;
     stage.settled().await;
     assert!(club.told().is_empty());
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn servers_of_honours_are_asked_together() {
+    let mut stage = Stage::without_bot().await;
+    let names = ["Anna", "Ben", "Carla", "Dora"];
+    let people = names.map(|name| stage.standin.person(name, "en-US"));
+    let season = Season::of(stage.clock.now()).before();
+    stage.open_store().await.close().await;
+    let mut database = SqliteConnection::connect(stage.database()).await.unwrap();
+    let others = ["Hafen", "Werft"].map(|name| stage.standin.new_guild(name, "de").0);
+    for guild in [stage.standin.guild(), others[0], others[1]] {
+        for statement in played(guild, season, &people, &names) {
+            sqlx::raw_sql(AssertSqlSafe(statement)).execute(&mut database).await.unwrap();
+        }
+    }
+    database.close().await.unwrap();
+    stage.start().await;
+    let profile = async || shown(people[0].direct().command("profile", json!({"text": true})).await).content;
+    let honours = profile().await;
+    let honours = honours.lines().nth(1).unwrap();
+    assert_eq!(honours.matches("1st in Battleship").count(), 3, "{honours}");
+    assert!(["Harbour", "Hafen", "Werft"].iter().all(|server| honours.contains(server)), "{honours}");
+
+    // Discord answers none of them. The bot waits a second for each.
+    for guild in [stage.standin.guild(), others[0], others[1]] {
+        let route = format!("/guilds/{guild}");
+        stage.standin.trouble(AnswerFault::next(1, Trouble::Late { ms: 60_000 }).only("GET", &route));
+    }
+    let asked = std::time::Instant::now();
+    let honours = profile().await;
+    let took = asked.elapsed();
+    assert_eq!(honours.matches("1st in Battleship").count(), 3, "{honours}");
+    assert!(!honours.contains("Hafen"), "{honours}");
+    assert!(took < std::time::Duration::from_secs(3), "one after the other: {took:?}");
     stage.close().await;
 }
 
