@@ -129,7 +129,7 @@ cup-draft-here = Der Pokal wird in <#{ $channel }> ausgetragen. Soll er woanders
 cup-create = Pokal eröffnen
 cup-created = **Pokal: { $game }** ist in <#{ $channel }> eröffnet. Drück dort auf **Mitmachen**, um selbst dabei zu sein.
 
-cup-news-soon = **Pokal: { $game }** beginnt { $in } in <#{ $channel }>. Komm zu jedem Spiel innerhalb von 5 Minuten.
+cup-news-soon = **Pokal: { $game }** beginnt { $in } in <#{ $channel }>. Drück bei jedem Spiel innerhalb von 5 Minuten auf **Mitspielen**.
 cup-news-moved = **Pokal: { $game }**: Zur Zeit des Beginns war der Bot nicht erreichbar. Der Pokal beginnt jetzt am { $until } ({ $in }). Hast du dann keine Zeit, drück **Aussteigen**.
 cup-news-games = { $count ->
     [one] **Pokal: { $game }**: Ein Spiel wartet auf dich. Drück bis { $until } ({ $in }) unter **Meine Spiele** auf **Mitspielen**, sonst verlierst du es.
