@@ -4,7 +4,7 @@
 macro_rules! forgotten {
     () => {
         "(SELECT r.table_id FROM results r WHERE r.player IS NULL AND r.guild = $1 AND r.ended_at >= $8 AND r.ended_at < $9 \
-         AND r.counted = 'rated' AND (SELECT t.game FROM tables t WHERE t.id = r.table_id) = $2 LIMIT 100) AS forgotten"
+         AND r.counted = 'rated' AND (SELECT t.game FROM tables t WHERE t.id = r.table_id) = $2 LIMIT 80) AS forgotten"
     };
 }
 
@@ -19,8 +19,8 @@ macro_rules! people {
 /// Whether the people of a game, a server and a season have played enough for honours, as 1 or 0. One person with enough games
 /// settles it without a count. `$8` and `$9` are the first moments of the season and of the next.
 ///
-/// Nobody loses an honour because somebody else is forgotten: each seat of a forgotten person counts as a person. A hundred rows
-/// belong to at least ten games, since no game has more than ten of them.
+/// Nobody loses an honour because somebody else is forgotten: each seat of a forgotten person counts as a person. Eighty rows
+/// belong to ten games at least: a game has six seats at most, and hardly ever more than two people who have left.
 macro_rules! enough {
     () => {
         concat!(
@@ -29,7 +29,7 @@ macro_rules! enough {
              ORDER BY p.games DESC, p.score DESC LIMIT 1) >= $7 THEN 1 \
              WHEN (SELECT COUNT(*) FROM (SELECT played.table_id FROM (SELECT r.table_id FROM standings p JOIN results r ON r.player = p.player \
              AND r.guild = p.scope AND r.ended_at >= $8 AND r.ended_at < $9 AND r.counted = 'rated' WHERE p.scope = $1 AND p.game = $2 \
-             AND p.season = $3 AND p.ranked = 1 AND (SELECT t.game FROM tables t WHERE t.id = r.table_id) = $2 LIMIT 100) AS played \
+             AND p.season = $3 AND p.ranked = 1 AND (SELECT t.game FROM tables t WHERE t.id = r.table_id) = $2 LIMIT 80) AS played \
              UNION SELECT forgotten.table_id FROM ", forgotten!(), ") AS games) >= $7 THEN 1 ELSE 0 END"
         )
     };

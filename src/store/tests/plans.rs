@@ -132,9 +132,11 @@ fn values(name: &str) -> &'static str {
         "CUP_OPEN_COUNT" | "CUP_OF_PLAYER" | "CUP_HONOURS" | "CUP_WITH_PLAYER" => "7",
         "CUP_ATTENDANCE" | "CUP_FINISHED_SINCE" => "7, 999000",
         "CUP_AFTER" => "'c1000000007', 200",
-        // A server with many people, and a season in which nobody has so many games that no count is needed.
+        // A server with many people; seasons in which nobody has so many games that no count is needed, with few games and with many;
+        // a season with too few people, if there were no forgotten ones.
         "HONOURED" => {
-            "1, 'battleship', '2026-Q4', 5, 10, 4, 10, 0, 999000 | 1, 'battleship', '2026-Q3', 5, 10, 4, 10, 1000, 1400"
+            "1, 'battleship', '2026-Q4', 5, 10, 4, 10, 0, 999000 | 1, 'battleship', '2026-Q3', 5, 10, 4, 10, 1000, 1400 \
+             | 1, 'battleship', '2026-Q3', 5, 10, 4, 10, 0, 999000 | 1, 'battleship', '2026-Q3', 5, 10, 5, 10, 0, 999000"
         }
         "SEASONS_OF" => "7, 0, '2027-Q1', 5, 100",
         "DUE_SEASON_ENDS" => "10000, 64",
