@@ -207,14 +207,10 @@ impl Cups {
         }
     }
 
-    /// Tells people what is due, and brings the messages in the channel up to date.
+    /// Brings the messages in the channel up to date, and tells people what is due.
     async fn tell(&self, cup: &Cup) -> Result<(), StoreError> {
         let now = self.clock.now();
         let due = |at: Option<Millis>| at.is_some_and(|at| at <= now);
-        let numbers = cup.people.iter().filter(|(_, entrant)| due(entrant.news.map(|news| news.at)));
-        for (number, _) in numbers {
-            self.post.tell(cup, *number).await?;
-        }
         let behind = cup.messages.iter().filter(|(_, row)| row.is_behind() && row.retry_at <= now);
         let sheets: Vec<Sheet> = behind.map(|(sheet, _)| *sheet).collect();
         let former = match (&cup.follows, cup.status) {
@@ -223,6 +219,11 @@ impl Cups {
         };
         for sheet in sheets {
             self.post.bring_up_to_date(cup, sheet, &former).await?;
+        }
+        // The lists of games come first: news point at them.
+        let numbers = cup.people.iter().filter(|(_, entrant)| due(entrant.news.map(|news| news.at)));
+        for (number, _) in numbers {
+            self.post.tell(cup, *number).await?;
         }
         Ok(())
     }

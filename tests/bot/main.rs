@@ -19,6 +19,7 @@ mod check;
 mod colours;
 mod completion;
 mod convoy;
+mod cup_messages;
 mod cups;
 mod deals;
 mod delivery;
