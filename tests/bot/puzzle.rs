@@ -104,8 +104,8 @@ async fn puzzle_is_solved_step_by_step_and_once_a_day() {
         stage.restart().await;
         let solved = enter(&anna, &page, &last).await;
         assert!(solved.id == page.id && solved.files.len() == 1, "{}", solved.content);
-        assert!(solved.content.contains("**Richtig!**") && solved.content.contains("die passen"), "{}", solved.content);
-        assert!(solved.content.contains("1 haben es versucht, 1 haben es gelöst"), "{}", solved.content);
+        assert!(solved.content.contains("**Richtig!**") && solved.content.contains("passenden"), "{}", solved.content);
+        assert!(solved.content.contains("bisher 1 Versuch, davon 1 richtig"), "{}", solved.content);
         let wrong = solve(&ben, puzzle, false).await;
         assert!(wrong.content.contains("Not this time") && wrong.content.contains("that fit"), "{}", wrong.content);
         let again = shown(ben.command("puzzle", json!({})).await);
@@ -120,7 +120,7 @@ async fn puzzle_is_solved_step_by_step_and_once_a_day() {
     }
     assert_ne!(games[0], games[1], "the games take turns");
     let profile = shown(anna.command("profile", json!({})).await);
-    assert!(profile.content.contains("2 der letzten 2 gelöst"), "{}", profile.content);
+    assert!(profile.content.contains("zuletzt 2 von 2 gelöst"), "{}", profile.content);
     let other = shown(ben.command("profile", json!({"person": anna.id().to_string()})).await);
     assert!(!other.content.contains("🧩"), "only the person sees it: {}", other.content);
     stage.close().await;
@@ -132,14 +132,14 @@ async fn others_see_how_somebody_answered_but_not_what() {
     let (anna, ben) = (stage.standin.person("Anna", "de"), stage.standin.person("Ben", "en-US"));
     let puzzle = today(&stage).1.puzzle;
     let solved = solve(&anna, puzzle.as_ref(), true).await;
-    shown_or_nothing(&anna, &solved, "Zeigen, wie es bei mir lief").await;
+    shown_or_nothing(&anna, &solved, "Mein Ergebnis zeigen").await;
     let told =
         stage.sees(&ben, anna.place(), |message| message.content.contains("**Anna**") && !message.ephemeral).await;
     let [_, answer] = way(puzzle.as_ref(), true);
     let answer = answer.rsplit(' ').next().unwrap();
     assert!(told.files.is_empty() && !told.content.contains(answer), "{}", told.content);
     let page = press(&ben, &told, "Solve").await;
-    assert!(page.ephemeral && page.content.contains("**Where does a"), "{}", page.content);
+    assert!(page.ephemeral && page.content.contains("**Where "), "{}", page.content);
     let person = stage.standin.person("Carla", "en-US").direct();
     let private = solve(&person, puzzle.as_ref(), true).await;
     assert_eq!(private.buttons(), ["Report a mistake"], "nobody else is here");
@@ -163,7 +163,7 @@ async fn wrong_press_and_report_do_no_harm() {
         let posted = stage.post_as_bot(direct.place(), &[("x", &forged(text))]).await;
         let answer = shown(direct.press(posted, &forged(text)).await);
         assert!(
-            answer.button("Report a mistake").is_none() && answer.content.contains("no. "),
+            answer.button("Report a mistake").is_none() && answer.content.contains("number "),
             "{text}: {}",
             answer.content
         );
@@ -196,7 +196,7 @@ async fn press_on_yesterdays_puzzle_shows_that_of_today() {
     let (page, last) = almost(&anna, today(&stage).1.puzzle.as_ref(), true).await;
     stage.clock.advance(DAY);
     let fresh = enter(&anna, &page, &last).await;
-    let number_of_today = format!("no. {}", today(&stage).1.number);
+    let number_of_today = format!("number {}", today(&stage).1.number);
     assert!(fresh.content.contains("A new day has begun") && fresh.content.contains(&number_of_today));
     assert_eq!(stage.store().puzzle_tries_of(number(anna.id())).await.unwrap(), [], "no try is lost");
     let fresh = press(&anna, &post, "Solve").await;
@@ -244,7 +244,7 @@ async fn server_gets_a_post_a_day_that_tells_the_last_answer() {
     let puzzle_of = |day: i64| book.read(book.number_of(day).unwrap()).unwrap().puzzle;
     let day = zone.day(stage.clock.now());
     let post = stage.sees(&ben, channel, |message| message.button("Solve").is_some()).await;
-    assert!(!post.content.contains("The last one") && post.files.len() == 1, "{}", post.content);
+    assert!(!post.content.contains("The last answer") && post.files.len() == 1, "{}", post.content);
     let question = press(&ben, &post, "Solve").await;
     let [first, last] = way(puzzle_of(day).as_ref(), true);
     let question = enter(&ben, &question, &first).await;
@@ -261,7 +261,7 @@ async fn server_gets_a_post_a_day_that_tells_the_last_answer() {
     stage.standin.until(crate::stage::PATIENCE, two).await.expect("the post of the next day");
     let next = posts(&ben, channel).pop().unwrap();
     assert!(
-        next.content.contains("The last one: ") && next.content.contains("1 tried, 1 found it"),
+        next.content.contains("The last answer: ") && next.content.contains("1 tried, 1 found it"),
         "{}",
         next.content
     );
@@ -381,7 +381,7 @@ async fn puzzle_that_the_operator_takes_out_is_replaced_and_its_tries_are_forgot
     stage.connected().await;
     let fresh = async || {
         let page = shown(anna.command("puzzle", json!({})).await);
-        page.content.contains(&format!("no. {instead}")) && page.content.contains("**Where does a")
+        page.content.contains(&format!("number {instead}")) && page.content.contains("**Where ")
     };
     eventually("another puzzle can be tried", fresh).await;
     drop(other);
