@@ -5,6 +5,7 @@
 //! an empty one: `10 corners A1C7 E5E6 A3-D3 E7 148 61 E4 44`. Hits are those on ships afloat. The counts are the fleets that agree and
 //! those of them with a ship on the answer and on the next best field.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::board::{Field, Fields};
@@ -24,7 +25,7 @@ use engine::options::ChosenOptions;
 use engine::panel::Panel;
 use engine::prelude::*;
 use engine::presenter::Style;
-use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown};
+use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown, TURNS, turned};
 use engine::seat::{Seat, Viewer};
 use engine::selfplay;
 
@@ -166,14 +167,39 @@ impl FleetPuzzle {
         let puzzle = Self { size, contact, misses, hits, sunk, fleets, answer, second };
         (puzzle.to_string() == line).then_some(puzzle)
     }
+
+    fn read(line: &str) -> Result<Self, PuzzleError> {
+        Self::parse(line).ok_or_else(|| PuzzleError(line.to_owned()))
+    }
+
+    fn contact(&self) -> &'static str {
+        if self.contact == Contact::None { "apart" } else { "corners" }
+    }
+
+    /// What the line tells on the board turned or mirrored.
+    fn facts(&self, turn: u32) -> BTreeSet<String> {
+        let place = |field: Field| {
+            let (row, column) = turned((field.row, field.column), self.size, turn);
+            Field::new(row, column)
+        };
+        let shots = |told: &'static str, fields: Fields| {
+            let fields: Vec<Field> = fields.iter().map(place).collect();
+            fields.into_iter().map(move |field| format!("{told} {field}"))
+        };
+        let sunk = self.sunk.iter().map(|ship| {
+            let (one, other) = (place(ship.first), place(ship.last()));
+            format!("sunk {}-{}", one.min(other), one.max(other))
+        });
+        let facts = shots("miss", self.misses).chain(shots("hit", self.hits)).chain(sunk);
+        facts.map(|fact| format!("{} {} {fact}", self.size, self.contact())).collect()
+    }
 }
 
 impl fmt::Display for FleetPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let list = |fields: Fields| -> String { fields.iter().map(|field| field.to_string()).collect() };
         let sunk: String = self.sunk.iter().map(|ship| format!("{}-{}", ship.first, ship.last())).collect();
-        let contact = if self.contact == Contact::None { "apart" } else { "corners" };
-        write!(f, "{} {contact}", self.size)?;
+        write!(f, "{} {}", self.size, self.contact())?;
         for part in [list(self.misses), list(self.hits), sunk] {
             write!(f, " {}", if part.is_empty() { "-" } else { &part })?;
         }
@@ -220,7 +246,7 @@ fn options(number: u64) -> ChosenOptions {
 }
 
 impl Puzzles for BattleshipPuzzles {
-    fn find(&self, seed: u64, number: u64) -> Option<String> {
+    fn find(&self, seed: u64, number: u64) -> Vec<String> {
         let mut found = Vec::new();
         let look = |_: &Battleship, _: Seat, memory: &Memory| {
             if memory.fleet.is_some() && memory.starter.is_some() {
@@ -229,13 +255,17 @@ impl Puzzles for BattleshipPuzzles {
         };
         selfplay::watch(&options(number), &["normal", "normal"], (seed, number), look);
         let mut dice = Dice::stream(&numbered_seed(seed, number | CHOICE), Stream::Deck, None, 0);
-        (!found.is_empty()).then(|| dice.pick(&found).to_string())
+        dice.shuffle(&mut found);
+        found.iter().map(FleetPuzzle::to_string).collect()
+    }
+
+    fn facts(&self, line: &str) -> Result<Vec<BTreeSet<String>>, PuzzleError> {
+        let puzzle = FleetPuzzle::read(line)?;
+        Ok((0..TURNS).map(|turn| puzzle.facts(turn)).collect())
     }
 
     fn read(&self, line: &str) -> Result<Box<dyn Puzzle>, PuzzleError> {
-        FleetPuzzle::parse(line)
-            .map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>)
-            .ok_or_else(|| PuzzleError(line.to_owned()))
+        Ok(Box::new(FleetPuzzle::read(line)?))
     }
 }
 
@@ -250,8 +280,7 @@ impl Puzzle for FleetPuzzle {
     }
 
     fn question(&self) -> Message {
-        Message::new("battleship-puzzle")
-            .with("contact", if self.contact == Contact::None { "apart" } else { "corners" })
+        Message::new("battleship-puzzle").with("contact", self.contact())
     }
 
     fn solution(&self) -> Message {

@@ -1,5 +1,7 @@
 //! Puzzles: questions about a position that have exactly one right answer, which is counted and not judged.
 
+use std::collections::BTreeSet;
+
 use super::lang::{Language, Message};
 use super::panel::Panel;
 use super::presenter::Style;
@@ -8,15 +10,36 @@ use canvas::Picture;
 /// The puzzles of a game ([`Bot::PUZZLES`](super::bot::Bot::PUZZLES)). A puzzle is one line of text: what a seat was told, the
 /// answer and the counts.
 pub trait Puzzles: Send + Sync {
-    /// A puzzle from the game of computers with this number; `None` if no position of that game is one. The same seed and
-    /// number give the same line.
-    fn find(&self, seed: u64, number: u64) -> Option<String>;
+    /// The lines of all puzzles from the game of computers with this number, in an order that is drawn by lot. The same seed and number
+    /// give the same lines.
+    fn find(&self, seed: u64, number: u64) -> Vec<String>;
+
+    /// What a line tells, fact by fact, the board turned and mirrored in each of the [`TURNS`] ways. The options of the game are a part of
+    /// each fact.
+    ///
+    /// # Errors
+    /// If the line is malformed.
+    fn facts(&self, line: &str) -> Result<Vec<BTreeSet<String>>, PuzzleError>;
 
     /// Reads the line of a puzzle.
     ///
     /// # Errors
     /// If the line is malformed.
     fn read(&self, line: &str) -> Result<Box<dyn Puzzle>, PuzzleError>;
+}
+
+/// The ways to turn and mirror a square. Way 0 leaves it as it is.
+pub const TURNS: u32 = 8;
+
+/// Where the field in this row and column, both from 0, lies after a square board with this many rows is turned or mirrored.
+pub fn turned((mut row, mut column): (u8, u8), rows: u8, turn: u32) -> (u8, u8) {
+    if turn & 1 > 0 {
+        row = rows - 1 - row;
+    }
+    if turn & 2 > 0 {
+        column = rows - 1 - column;
+    }
+    if turn & 4 > 0 { (column, row) } else { (row, column) }
 }
 
 /// A malformed line of a puzzle.

@@ -5,6 +5,7 @@
 //! charge is a cell with `m` for a miss, `n` and a number for near misses, or `d` and the number of near misses for a direct hit. `R3*2`
 //! are two torpedoes in one turn from below this lane.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use super::board::{Area, Cell, Cells, Field, Fields, Lane};
@@ -25,7 +26,7 @@ use engine::options::ChosenOptions;
 use engine::panel::Panel;
 use engine::prelude::*;
 use engine::presenter::Style;
-use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown};
+use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown, TURNS, turned};
 use engine::seat::Seat;
 use engine::selfplay;
 
@@ -36,8 +37,6 @@ const LEAST_RED: u32 = 3;
 /// The most facts of a puzzle: the picture has room for so many.
 const MOST_FACTS: usize = 18;
 
-/// The ways to mirror and turn a square.
-const TURNS: u32 = 8;
 /// The least share that a solution shows, in percent.
 const LEAST_SHARE: usize = 2;
 
@@ -54,9 +53,9 @@ pub(super) struct SubSearchPuzzles;
 /// A puzzle: what the hunter was told, the answer and the count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SubmarinePuzzle {
-    area: Area,
+    pub(super) area: Area,
     /// The hunter's charges, and the enemy's torpedoes, oldest first.
-    facts: Vec<Clue>,
+    pub(super) facts: Vec<Clue>,
     answer: Cell,
     /// The placements of the submarines afloat that agree.
     placements: usize,
@@ -64,7 +63,7 @@ pub(super) struct SubmarinePuzzle {
 
 /// A fact about the submarines below the hunter's sea.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Clue {
+pub(super) enum Clue {
     Charge(Cell, Answer),
     /// Torpedoes in one turn from below a lane.
     Torpedoes(Lane, u8),
@@ -103,26 +102,12 @@ impl Clue {
         }
     }
 
-    /// The fact in the sea mirrored and turned, one of [`TURNS`] ways. Explosion areas are the same in all of them.
+    /// The fact in the sea turned or mirrored. Explosion areas are the same in all ways.
     fn turned(self, turn: u32) -> Self {
-        let field = |field: Field| {
-            let last = DATA.grid.rows - 1;
-            let (mut row, mut column) = (field.row(), field.column());
-            if turn & 1 > 0 {
-                row = last - row;
-            }
-            if turn & 2 > 0 {
-                column = last - column;
-            }
-            if turn & 4 > 0 {
-                (row, column) = (column, row);
-            }
-            Field::all().find(|other| (other.row(), other.column()) == (row, column)).unwrap_or(field)
-        };
         match self {
-            Self::Charge(cell, answer) => Self::Charge(Cell { field: field(cell.field), ..cell }, answer),
+            Self::Charge(cell, answer) => Self::Charge(turned_cell(cell, turn), answer),
             Self::Torpedoes(lane, count) => {
-                let fields: Fields = lane.fields().iter().map(field).collect();
+                let fields: Fields = lane.fields().iter().map(|field| turned_field(field, turn)).collect();
                 let turned = Lane::all().find(|lane| lane.fields() == fields);
                 Self::Torpedoes(turned.unwrap_or(lane), count)
             }
@@ -167,6 +152,15 @@ impl fmt::Display for Clue {
     }
 }
 
+fn turned_field(field: Field, turn: u32) -> Field {
+    let place = turned((field.row(), field.column()), DATA.grid.rows, turn);
+    Field::all().find(|other| (other.row(), other.column()) == place).unwrap_or(field)
+}
+
+fn turned_cell(cell: Cell, turn: u32) -> Cell {
+    Cell { field: turned_field(cell.field, turn), ..cell }
+}
+
 /// A game with these facts alone, in which seat 0 hunts.
 fn game(area: Area, facts: &[Clue]) -> SubSearch {
     let mut game = SubSearch::new(Options { area, red: Some(ASKED) }, ASKED);
@@ -177,22 +171,22 @@ fn game(area: Area, facts: &[Clue]) -> SubSearch {
 
 impl SubmarinePuzzle {
     /// The puzzle of a hunter, if the position is one.
-    fn of(area: Area, facts: Vec<Clue>) -> Option<Self> {
-        if facts.len() > MOST_FACTS {
+    pub(super) fn of(area: Area, facts: Vec<Clue>) -> Option<Self> {
+        let game = game(area, &facts);
+        // With fewer red pegs the picture almost tells the answer.
+        if facts.len() > MOST_FACTS || Pegs::of(area, game.charges(ASKED)).red.count() < LEAST_RED {
             return None;
         }
-        let sets = Belief::of(&game(area, &facts), ASKED).sets;
+        let sets = Belief::of(&game, ASKED).sets;
         let certain = sets.iter().copied().reduce(Cells::and)?;
         let answer = certain.iter().next().filter(|_| certain.count() == 1 && sets.len() >= LEAST)?;
-        let puzzle = Self { area, facts, answer, placements: sets.len() };
-        // With fewer red pegs the picture almost tells the answer.
-        (puzzle.pegs().red.count() >= LEAST_RED).then_some(puzzle)
+        Some(Self { area, facts, answer, placements: sets.len() })
     }
 
-    /// The puzzle in the sea mirrored and turned in all [`TURNS`] ways, first as it is.
-    pub(super) fn turned(&self) -> impl Iterator<Item = Self> + '_ {
-        let turned = |turn: u32| self.facts.iter().map(|clue| clue.turned(turn)).collect();
-        (0..TURNS).filter_map(move |turn| Self::of(self.area, turned(turn)))
+    /// The puzzle in the sea turned or mirrored, where as many placements agree.
+    pub(super) fn turned(&self, turn: u32) -> Self {
+        let facts = self.facts.iter().map(|clue| clue.turned(turn)).collect();
+        Self { facts, answer: turned_cell(self.answer, turn), ..*self }
     }
 
     fn pegs(&self) -> Pegs {
@@ -233,6 +227,10 @@ impl SubmarinePuzzle {
         (puzzle.to_string() == line).then_some(puzzle)
     }
 
+    fn read(line: &str) -> Result<Self, PuzzleError> {
+        Self::parse(line).ok_or_else(|| PuzzleError(line.to_owned()))
+    }
+
     fn area(&self) -> &'static str {
         match self.area {
             Area::Full => "full",
@@ -255,7 +253,7 @@ fn options(number: u64) -> ChosenOptions {
 }
 
 impl Puzzles for SubSearchPuzzles {
-    fn find(&self, seed: u64, number: u64) -> Option<String> {
+    fn find(&self, seed: u64, number: u64) -> Vec<String> {
         let mut found: Vec<SubmarinePuzzle> = Vec::new();
         let look = |_: &SubSearch, seat: Seat, memory: &Memory| {
             let game = &memory.game;
@@ -268,19 +266,20 @@ impl Puzzles for SubSearchPuzzles {
         };
         selfplay::watch(&options(number), &["hard", "hard"], (seed, number), look);
         let mut dice = Dice::stream(&numbered_seed(seed, number | CHOICE), Stream::Deck, None, 0);
-        if found.is_empty() {
-            return None;
-        }
-        // Computers begin alike, so the sea is mirrored and turned.
-        let puzzle = dice.pick(&found);
-        let turn = usize::try_from(dice.below(TURNS)).unwrap_or_default();
-        puzzle.turned().nth(turn).map(|puzzle| puzzle.to_string())
+        dice.shuffle(&mut found);
+        // Computers begin alike, so the sea is turned and mirrored.
+        found.iter().map(|puzzle| puzzle.turned(dice.below(TURNS)).to_string()).collect()
+    }
+
+    fn facts(&self, line: &str) -> Result<Vec<BTreeSet<String>>, PuzzleError> {
+        let puzzle = SubmarinePuzzle::read(line)?;
+        let facts =
+            |puzzle: &SubmarinePuzzle| puzzle.facts.iter().map(|clue| format!("{} {clue}", puzzle.area())).collect();
+        Ok((0..TURNS).map(|turn| facts(&puzzle.turned(turn))).collect())
     }
 
     fn read(&self, line: &str) -> Result<Box<dyn Puzzle>, PuzzleError> {
-        SubmarinePuzzle::parse(line)
-            .map(|puzzle| Box::new(puzzle) as Box<dyn Puzzle>)
-            .ok_or_else(|| PuzzleError(line.to_owned()))
+        Ok(Box::new(SubmarinePuzzle::read(line)?))
     }
 }
 

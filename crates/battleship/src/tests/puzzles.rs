@@ -37,8 +37,8 @@ fn only_open_squares_are_answers() {
 }
 
 #[test]
-fn same_game_gives_the_same_puzzle() {
+fn same_game_gives_the_same_puzzles() {
     let found = |number: u64| BattleshipPuzzles.find(0, number);
-    let number = (0..200).find(|number| found(*number).is_some()).expect("games with a puzzle");
+    let number = (0..200).find(|number| found(*number).len() > 1).expect("games with puzzles");
     assert_eq!(found(number), found(number));
 }

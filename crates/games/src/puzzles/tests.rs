@@ -264,11 +264,31 @@ fn games_take_turns_for_two_years_without_a_repetition() {
 #[test]
 fn puzzle_that_was_taken_out_is_replaced_by_one_of_the_same_game() {
     let book = PuzzleBook::without([1, 3, 730]);
-    assert_eq!([0, 1, 2, 729].map(|day| book.number_of(day)), [5, 2, 5, 2].map(Some));
+    assert_eq!([0, 1, 2, 729].map(|day| book.number_of(day)), [367, 2, 369, 366].map(Some));
     let none = PuzzleBook::without(1..=730);
     assert_eq!(none.number_of(0), None);
     let other = PuzzleBook::without((1..=730).step_by(2));
-    assert_eq!(other.number_of(0), Some(2), "a game without puzzles leaves its days to the others");
+    assert_eq!(other.number_of(0), Some(366), "a game without puzzles leaves its days to the others");
+}
+
+#[test]
+fn puzzle_in_place_of_another_is_not_met_again_within_a_month() {
+    let outs = [vec![1], vec![1, 3, 5, 367, 369], (1..=40).collect(), vec![700, 730, 366, 2]];
+    for out in outs {
+        let book = PuzzleBook::without(out.clone());
+        for day in 0..730 {
+            let later = (day + 1..=day + 30).map(|later| book.number_of(later));
+            assert!(
+                book.number_of(day).is_some() && !later.clone().any(|number| number == book.number_of(day)),
+                "{out:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn numbers_that_no_puzzle_has_are_known_as_such() {
+    assert_eq!(PuzzleBook::without([0, 1, 730, 731]).unknown().collect::<Vec<_>>(), [0, 731]);
 }
 
 /// The same puzzle with another answer.
@@ -364,8 +384,25 @@ fn number_outside_the_list_is_no_puzzle() {
 
 #[test]
 fn same_seed_makes_the_same_puzzles() {
-    let lines = make(11, 1).expect("puzzles");
+    let lines = make(11, 1, "").expect("puzzles");
     assert_eq!(lines.len(), games().count());
-    assert_eq!(make(11, 1), Ok(lines.clone()));
+    assert_eq!(make(11, 1, ""), Ok(lines.clone()));
     lines.iter().for_each(|line| check(line));
+}
+
+#[test]
+fn kept_puzzle_stays_in_its_place_and_another_replaces_its_repetition() {
+    let kept = [
+        "battleship 10 corners A1C7E3G5I9 - A3-D3 E7 148 61 E4 44",
+        "sub_search full 15-200m,11-200n1,C5*1,5-100n2,4-100m,R1*1 6-100 176",
+        // The board is turned upside down, and one miss is another one.
+        "battleship 10 corners B9D5F4H7J1 - G3-J3 F7 148 61 F4 44",
+        "sub_search full 22-200m,26-200n1,C2*1,32-100n2,33-100m,R6*1 31-100 176",
+    ];
+    let made = make(11, 2, &kept.join("\n")).expect("puzzles");
+    assert_eq!(made[..2], kept[..2]);
+    let of_each =
+        |lines: &[String]| lines.iter().map(|line| line.split(' ').next().map(str::to_owned)).collect::<Vec<_>>();
+    assert_eq!(of_each(&made[..2]), of_each(&made[2..]));
+    assert!(!kept.contains(&made[2].as_str()) && !kept.contains(&made[3].as_str()), "{made:#?}");
 }

@@ -1,7 +1,7 @@
 //! Puzzles: their lines, and what a hunter knows.
 
 use crate::puzzle::{SubSearchPuzzles, SubmarinePuzzle};
-use engine::puzzle::Puzzles as _;
+use engine::puzzle::{Puzzles as _, TURNS};
 
 const LINE: &str = "full 22-200m,26-200m,9-200n1,11-200m,15-100m,7-200n1,3-200m,9-300m,R2*1 8-200 2080";
 
@@ -25,12 +25,13 @@ fn damaged_line_is_refused() {
 #[test]
 fn mirrored_and_turned_seas_have_as_many_placements() {
     let puzzle = SubmarinePuzzle::parse(LINE).expect("a puzzle");
-    let turned: Vec<SubmarinePuzzle> = puzzle.turned().collect();
-    assert_eq!(turned.len(), 8);
+    let turned: Vec<SubmarinePuzzle> = (0..TURNS).map(|turn| puzzle.turned(turn)).collect();
     assert_eq!(turned[0], puzzle);
+    for turned in &turned {
+        assert_eq!(SubmarinePuzzle::of(turned.area, turned.facts.clone()).as_ref(), Some(turned));
+    }
     let printed = |puzzle: &SubmarinePuzzle| puzzle.to_string();
     let mut lines: Vec<String> = turned.iter().map(printed).collect();
-    assert!(lines.iter().all(|line| line.ends_with(" 2080")), "{lines:#?}");
     lines.sort();
     lines.dedup();
     assert_eq!(lines.len(), 8, "they all differ");
