@@ -286,6 +286,7 @@ battleship-puzzle = **Wo liegt am wahrscheinlichsten ein Schiff?** Jede Flotte, 
 battleship-puzzle-row = **Welche Reihe?**
 battleship-puzzle-square = **Welches Feld?**
 battleship-puzzle-solution = Von { $fleets } passenden Flotten haben { $count } ein Schiff auf **{ $field }** und { $less } auf { $other }.
+battleship-puzzle-shares = { battleship-picture-puzzle-solved }: { $shares }.
 battleship-picture-puzzle = Wo liegt am wahrscheinlichsten ein Schiff?
 battleship-picture-puzzle-solved = Prozent der Flotten, die passen
 battleship-picture-puzzle-fleet = Die Flotte (abgehakt: versenkt)

@@ -368,6 +368,7 @@ sub_search-puzzle-torpedoes = { $count ->
 } von unter { $lane }
 sub_search-puzzle-alt = Das hast du erfahren, in dieser Reihenfolge: { $facts }.
 sub_search-puzzle-solution = In allen { $count } passenden Aufstellungen liegt ein U-Boot auf **{ $cell }**.
+sub_search-puzzle-shares = { sub_search-picture-puzzle-solved }: { $shares }.
 sub_search-picture-puzzle = Wo liegt mit Sicherheit ein U-Boot?
 sub_search-picture-puzzle-white = kein U-Boot
 sub_search-picture-puzzle-red = ungeklärter Fast-Treffer

@@ -305,6 +305,7 @@ battleship-puzzle = **Where is a ship most likely to be?** Every fleet that fits
 battleship-puzzle-row = **Which row?**
 battleship-puzzle-square = **Which square?**
 battleship-puzzle-solution = Of { $fleets } fleets that fit, { $count } have a ship on **{ $field }**, { $less } on { $other }.
+battleship-puzzle-shares = { battleship-picture-puzzle-solved }: { $shares }.
 battleship-picture-puzzle = Where is a ship most likely to be?
 battleship-picture-puzzle-solved = Percent of the fleets that fit
 battleship-picture-puzzle-fleet = The fleet (ticked: sunk)

@@ -364,6 +364,7 @@ sub_search-puzzle-torpedoes = { $count ->
 } from below { $lane }
 sub_search-puzzle-alt = You were told, in this order: { $facts }.
 sub_search-puzzle-solution = In every one of the { $count } placements that fit, a submarine lies at **{ $cell }**.
+sub_search-puzzle-shares = { sub_search-picture-puzzle-solved }: { $shares }.
 sub_search-picture-puzzle = Where must a submarine be?
 sub_search-picture-puzzle-white = no submarine
 sub_search-picture-puzzle-red = unexplained near miss

@@ -25,7 +25,7 @@ use engine::options::ChosenOptions;
 use engine::panel::Panel;
 use engine::prelude::*;
 use engine::presenter::Style;
-use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown, TURNS, turned};
+use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown, TURNS, listed, turned};
 use engine::seat::{Seat, Viewer};
 use engine::selfplay;
 
@@ -140,7 +140,7 @@ impl FleetPuzzle {
     }
 
     /// The share of the fleets with a ship on each field in percent, without fields below half a percent.
-    fn shares(&self) -> Vec<(Field, u32)> {
+    fn percents(&self) -> Vec<(Field, u32)> {
         let census = Census::of(&self.memory(), MOST_FLEETS);
         let covered = census.map(|census| census.covered).unwrap_or_default();
         let share = |count: u32| (200 * count + self.fleets) / (2 * self.fleets);
@@ -290,11 +290,15 @@ impl Puzzle for FleetPuzzle {
         said.with("count", i64::from(count)).with("other", other).with("less", i64::from(less))
     }
 
+    fn shares(&self) -> Message {
+        Message::new("battleship-puzzle-shares").with("shares", listed(self.percents()))
+    }
+
     fn picture(&self, shown: Shown<'_>, style: Style<'_>) -> Picture {
         let view = self.view();
         let scene = match shown {
             Shown::Question(entered) => scene::puzzle(&view, Battleship::partial(entered), &[], style),
-            Shown::Solution => scene::puzzle(&view, Partial::Nothing, &self.shares(), style),
+            Shown::Solution => scene::puzzle(&view, Partial::Nothing, &self.percents(), style),
         };
         picture::draw(&scene, style.theme)
     }

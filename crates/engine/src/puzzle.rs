@@ -1,6 +1,8 @@
 //! Puzzles: questions about a position that have exactly one right answer, which is counted and not judged.
 
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
+use std::fmt;
 
 use super::lang::{Language, Message};
 use super::panel::Panel;
@@ -42,6 +44,13 @@ pub fn turned((mut row, mut column): (u8, u8), rows: u8, turn: u32) -> (u8, u8) 
     if turn & 4 > 0 { (column, row) } else { (row, column) }
 }
 
+/// Shares in percent as a list, the largest first.
+pub fn listed<P: fmt::Display, S: Ord + Copy + fmt::Display>(mut shares: Vec<(P, S)>) -> String {
+    shares.sort_by_key(|(_, share)| Reverse(*share));
+    let shares: Vec<String> = shares.iter().map(|(place, share)| format!("{place}: {share}")).collect();
+    shares.join(", ")
+}
+
 /// A malformed line of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a puzzle cannot be read: {0:?}")]
@@ -69,6 +78,9 @@ pub trait Puzzle: Send + Sync {
 
     /// One sentence with the answer and the counts.
     fn solution(&self) -> Message;
+
+    /// One sentence with the shares that the picture of the solution shows, the largest first.
+    fn shares(&self) -> Message;
 
     /// The position as a picture.
     fn picture(&self, shown: Shown<'_>, style: Style<'_>) -> Picture;

@@ -26,7 +26,7 @@ use engine::options::ChosenOptions;
 use engine::panel::Panel;
 use engine::prelude::*;
 use engine::presenter::Style;
-use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown, TURNS, turned};
+use engine::puzzle::{Puzzle, PuzzleError, Puzzles, Shown, TURNS, listed, turned};
 use engine::seat::Seat;
 use engine::selfplay;
 
@@ -200,7 +200,7 @@ impl SubmarinePuzzle {
     }
 
     /// The share of the placements with a submarine in each cell in percent, without cells below [`LEAST_SHARE`].
-    fn shares(&self) -> Vec<(Cell, usize)> {
+    fn percents(&self) -> Vec<(Cell, usize)> {
         let sets = Belief::of(&game(self.area, &self.facts), ASKED).sets;
         let share = |cell: Cell| {
             let count = sets.iter().filter(|set| set.contains(cell)).count();
@@ -302,13 +302,17 @@ impl Puzzle for SubmarinePuzzle {
         text("puzzle-solution").with("count", placements).with("cell", self.answer)
     }
 
+    fn shares(&self) -> Message {
+        text("puzzle-shares").with("shares", listed(self.percents()))
+    }
+
     fn picture(&self, shown: Shown<'_>, style: Style<'_>) -> Picture {
         let facts: Vec<Message> = self.facts.iter().map(|clue| clue.words()).collect();
         let scene = match shown {
             Shown::Question(entered) => scene::puzzle((self.levels(), &[]), &facts, SubSearch::partial(entered), style),
             Shown::Solution => {
                 let levels = Levels { submarines: Cells::one(self.answer), ..self.levels() };
-                scene::puzzle((levels, &self.shares()), &facts, Partial::Nothing, style)
+                scene::puzzle((levels, &self.percents()), &facts, Partial::Nothing, style)
             }
         };
         picture::draw(&scene, style.theme)

@@ -122,6 +122,9 @@ impl PuzzlePage {
             return Some(self.picture(shown));
         }
         lines.push(format!("```\n{}\n```", self.puzzle.puzzle.text(self.language()).trim_end()));
+        if shown == Shown::Solution {
+            lines.push(self.say(&self.puzzle.puzzle.shares()));
+        }
         None
     }
 
@@ -130,11 +133,11 @@ impl PuzzlePage {
         let names = self.names();
         let style = Style { private: true, ..display.style(language, &names) };
         let said = match shown {
-            Shown::Question(_) => self.puzzle.puzzle.question(),
-            Shown::Solution => self.puzzle.puzzle.solution(),
+            Shown::Question(_) => vec![self.puzzle.puzzle.question()],
+            Shown::Solution => vec![self.puzzle.puzzle.solution(), self.puzzle.puzzle.shares()],
         };
         let said: Vec<String> =
-            [said].into_iter().chain(self.puzzle.puzzle.alt()).map(|message| self.say(&message)).collect();
+            said.into_iter().chain(self.puzzle.puzzle.alt()).map(|message| self.say(&message)).collect();
         let alt = clipped(&said.join(" ").replace("**", ""), ALT);
         PictureFile { png: self.puzzle.puzzle.picture(shown, style).png, alt }
     }
@@ -235,6 +238,34 @@ mod tests {
             }
             let [one, other] = pages.each_ref().map(|page| sent(&page.post(None)));
             assert!(one == other);
+        }
+    }
+
+    #[test]
+    fn solution_tells_the_share_of_each_field_in_words_too() {
+        for number in (1..=PuzzleBook::without([]).len()).step_by(7) {
+            for text_boards in [false, true] {
+                let page = page(number, None, text_boards, Language::De);
+                let tried = PuzzleTry {
+                    player: 1,
+                    day: 1,
+                    puzzle: number,
+                    guild: Some(1),
+                    found: true,
+                    reported: false,
+                    at: 0,
+                };
+                let answered = Answered { tried, here: Some(PuzzleTally::default()), next: 0 };
+                let message = page.solution(&answered);
+                assert!(message.content.chars().count() <= 2_000, "{}", message.content);
+                let said = message.picture.map_or(message.content, |picture| picture.alt);
+                let shares = page.say(&page.puzzle.puzzle.shares());
+                assert!(said.contains(&shares), "{said}");
+                let (_, shares) = shares.split_once(": ").expect("a list");
+                let percents = shares.trim_end_matches('.').split(", ").filter_map(|share| share.rsplit(' ').next());
+                let percents: Vec<u32> = percents.map(|percent| percent.parse().expect("a number")).collect();
+                assert!(!percents.is_empty() && percents.is_sorted_by(|one, next| one >= next), "{shares}");
+            }
         }
     }
 
