@@ -24,7 +24,7 @@ CREATE INDEX puzzle_tries_guild ON puzzle_tries (guild, day, found);
 CREATE INDEX puzzle_tries_puzzle ON puzzle_tries (puzzle, reported);
 
 -- A row for each server with a daily post: the day, the puzzle and the message of the latest post, and when the next one is due. `day` is
--- null before the first post.
+-- null before the first post. The row of a server that ends its posts stays until the next day.
 CREATE TABLE puzzle_posts (
     guild    INTEGER NOT NULL PRIMARY KEY,
     day      INTEGER,

@@ -14,11 +14,11 @@ use tokio_util::sync::CancellationToken;
 use super::outgoing::Outgoing;
 use super::render::puzzle::PuzzlePage;
 use super::send::{Failure, failure};
-use crate::backoff::{FAILED, REFUSED};
+use crate::backoff::{self, FAILED, REFUSED};
 use crate::causes::causes;
 use crate::clock::Clock;
 use crate::drawing::{DrawingPool, Urgency};
-use crate::record::puzzle::{Posted, PuzzlePost, PuzzleTally};
+use crate::record::puzzle::{Posted, PuzzlePost, PuzzleTally, day_of_server};
 use crate::record::settings::{DisplaySettings, PuzzleChannel, Zone};
 use crate::snowflake::{id, snowflake};
 use crate::store::{Store, StoreError};
@@ -45,8 +45,17 @@ pub struct DailyPuzzles {
 impl DailyPuzzles {
     /// Posts puzzles until `stop` is cancelled.
     pub async fn run(self, stop: CancellationToken) {
+        for number in self.book.unknown() {
+            tracing::warn!(number, "the setting puzzles.out names a puzzle that does not exist");
+        }
         let mut taken_out: BTreeSet<u32> = self.book.out().collect();
+        let mut watch = backoff::ClockWatch::default();
         while !stop.is_cancelled() {
+            if let Some(longest) = watch.longest_wait(self.clock.now())
+                && let Err(error) = self.store.recall_puzzle_posts(self.clock.now(), longest).await
+            {
+                tracing::error!(error = causes(&error), "puzzles may wait for as long as the clock was set back");
+            }
             if let Err(error) = self.forget(&mut taken_out).await {
                 tracing::error!(error = causes(&error), "tries of a puzzle that was taken out are not forgotten yet");
             }
@@ -71,7 +80,11 @@ impl DailyPuzzles {
             if stop.is_cancelled() {
                 break;
             }
-            self.post(&due).await?;
+            if let Err(error) = self.post(&due).await {
+                tracing::error!(error = causes(&error), guild = due.guild, "the puzzle of a server is posted later");
+                let attempts = due.attempts + 1;
+                self.store.puzzle_post_later(&due, attempts, self.clock.now() + FAILED.wait(attempts)).await?;
+            }
         }
         Ok(())
     }
@@ -79,19 +92,23 @@ impl DailyPuzzles {
     /// Posts the puzzle of today in a server, unless it is there already.
     async fn post(&self, due: &PuzzlePost) -> Result<(), StoreError> {
         let settings = self.store.guild(due.guild).await?;
-        let zone = settings.zone.clone().unwrap_or_else(Zone::utc);
-        let today = zone.day(self.clock.now());
-        let Some(chosen) = settings.puzzles else { return Ok(()) };
-        let done = due.posted.is_some_and(|posted| posted.day >= today && posted.channel == chosen.channel);
-        let next = zone.begin(today.max(due.posted.filter(|_| done).map_or(today, |posted| posted.day)) + 1);
+        let zone = settings.zone.unwrap_or_else(Zone::utc);
+        let (today, next) = day_of_server(&zone, self.clock.now(), due.posted);
+        let of_today = due.posted.filter(|posted| posted.day == today);
+        let Some(chosen) = settings.puzzles else {
+            return match of_today {
+                Some(_) => self.store.puzzle_post_later(due, 0, next).await,
+                None => self.store.drop_puzzle_post(due).await,
+            };
+        };
+        let done = of_today.is_some_and(|posted| posted.channel == chosen.channel);
         let number = self.book.number_of(today).filter(|_| !done);
         let Some(number) = number else { return self.store.puzzle_post_later(due, 0, next).await };
         let waits = match self.drawn(due, (today, number), chosen, settings.language).await? {
             None => FAILED,
             Some(outgoing) => {
-                // Discord takes a post with the same nonce once. A kill between the post and the note of it repeats nothing.
-                let nonce = format!("{:x}{today}{:03x}", due.guild, chosen.channel & 0xFFF);
-                let sent = ChannelId::new(id(chosen.channel)).send_message(&self.http, outgoing.post(&nonce)).await;
+                let post = outgoing.post(&nonce(chosen.channel, today));
+                let sent = ChannelId::new(id(chosen.channel)).send_message(&self.http, post).await;
                 match sent {
                     Ok(message) => {
                         let (channel, message) = (chosen.channel, snowflake(message.id.get()));
@@ -105,8 +122,9 @@ impl DailyPuzzles {
                 }
             }
         };
+        // Somebody may have mended the cause by the time the next day begins.
         let attempts = due.attempts + 1;
-        self.store.puzzle_post_later(due, attempts, self.clock.now() + waits.wait(attempts)).await
+        self.store.puzzle_post_later(due, attempts, next.min(self.clock.now() + waits.wait(attempts))).await
     }
 
     /// The post of a day with the puzzle of this number; `None` if it cannot be drawn.
@@ -134,5 +152,25 @@ impl DailyPuzzles {
             Err(panicked) => Err(panicked.to_string()),
         };
         Ok(drawn.inspect_err(|error| tracing::error!(error, number, "a puzzle cannot be drawn")).ok())
+    }
+}
+
+/// The nonce of a post. Discord takes a post with the same nonce once, so that a kill between the post and the note of it repeats
+/// nothing.
+fn nonce(channel: i64, day: i64) -> String {
+    format!("{channel:x}p{day:x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::nonce;
+
+    #[test]
+    fn nonces_of_channels_and_days_differ_and_fit() {
+        let channel = 1_446_000_000_000_000_000;
+        let nonces = [(channel, 20_787), (channel + (1 << 60), 20_787), (channel, 20_788)];
+        let nonces = nonces.map(|(channel, day)| nonce(channel, day));
+        assert!(nonces[0] != nonces[1] && nonces[0] != nonces[2]);
+        assert!(nonce(i64::MAX, 1_000_000).len() <= 25);
     }
 }

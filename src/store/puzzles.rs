@@ -64,12 +64,26 @@ impl Store {
         self.due(sql::DUE_PUZZLE_POSTS, sql::DUE_PUZZLE_POSTS_OF_SHARDS, now, limit, read_post).await
     }
 
-    /// Notes a post and when the next one is due, unless the server has changed its settings since `before` was read: then another
-    /// post is due.
+    /// The latest post of a server, even if it has ended its posts on the same day.
+    pub async fn puzzle_post(&self, guild: i64) -> Result<Option<Posted>, StoreError> {
+        Ok(self.first(sql::PUZZLE_POST_LOAD, values![guild], read_post).await?.and_then(|post| post.posted))
+    }
+
+    /// Makes due all posts that wait longer than `longest`, in milliseconds, since the clock was set back.
+    pub async fn recall_puzzle_posts(&self, now: Millis, longest: Millis) -> Result<(), StoreError> {
+        self.recall(sql::PUZZLE_POSTS_RECALL, values![now, longest]).await
+    }
+
+    /// Notes a post and when the next one is due. If the server has changed its settings since `before` was read, it stays due.
     pub async fn puzzle_posted(&self, before: &PuzzlePost, posted: Posted, due: Millis) -> Result<(), StoreError> {
         let Posted { day, puzzle, channel, message } = posted;
         let values = values![before.guild, day, i64::from(puzzle), channel, message, due, before.due];
         self.write("puzzle", sql::PUZZLE_POSTED, values).await
+    }
+
+    /// Forgets the latest post of a server that has ended its posts, unless it has changed its settings since `post` was read.
+    pub async fn drop_puzzle_post(&self, post: &PuzzlePost) -> Result<(), StoreError> {
+        self.write("puzzle", sql::PUZZLE_POST_DROP, values![post.guild, post.due]).await
     }
 
     /// Postpones the post of a server until `due`, after `attempts` failures in a row.
@@ -78,18 +92,17 @@ impl Store {
     }
 }
 
-/// Makes a post due when a server has chosen another channel or zone, and ends the posts of a server that wants none.
+/// Makes a post due when a server has chosen another channel or zone. The row of a server that ends its posts stays: if it begins anew on
+/// the same day, it has had the post of that day.
 pub(super) async fn follow(
     transaction: &mut Transaction,
     guild: i64,
     (old, new): (&GuildSettings, &GuildSettings),
 ) -> Result<(), StoreError> {
-    let done = match &new.puzzles {
-        _ if (&old.puzzles, &old.zone) == (&new.puzzles, &new.zone) => return Ok(()),
-        Some(_) => transaction.run(sql::PUZZLE_POST_WANT, values![guild]).await,
-        None => transaction.run(sql::PUZZLE_POST_DROP, values![guild]).await,
-    };
-    done.map(drop)
+    if new.puzzles.is_none() || (&old.puzzles, &old.zone) == (&new.puzzles, &new.zone) {
+        return Ok(());
+    }
+    transaction.run(sql::PUZZLE_POST_WANT, values![guild]).await.map(drop)
 }
 
 pub(super) async fn put(transaction: &mut Transaction, new: &PuzzleTry) -> Result<(), StoreError> {
@@ -127,7 +140,8 @@ pub(super) fn read_try(row: &mut Row) -> Result<PuzzleTry, StoreError> {
 
 pub(super) fn read_post(row: &mut Row) -> Result<PuzzlePost, StoreError> {
     let guild = row.int()?;
-    let (day, puzzle) = (row.maybe_int()?, row.maybe_int()?.map(number).transpose()?);
+    // A number that is damaged must not stop the posts of other servers.
+    let (day, puzzle) = (row.maybe_int()?, row.maybe_int()?.and_then(|puzzle| u32::try_from(puzzle).ok()));
     let (channel, message) = (row.maybe_int()?, row.maybe_int()?);
     let posted = day.zip(puzzle).zip(channel.zip(message));
     let posted = posted.map(|((day, puzzle), (channel, message))| Posted { day, puzzle, channel, message });

@@ -167,6 +167,8 @@ macro_rules! battery {
             person_reports_a_puzzle_once_and_after_a_try,
             tries_of_a_puzzle_and_of_a_person_are_forgotten,
             post_is_due_until_it_is_noted_and_again_after_a_change_of_settings,
+            post_of_a_server_that_ends_its_posts_is_known_until_it_is_dropped,
+            posts_are_due_at_once_after_the_clock_was_set_back,
             post_belongs_to_the_process_of_its_shard;
             moving:
             everything_arrives_in_an_empty_database,

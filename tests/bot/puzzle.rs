@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use flaggschiff::record::DAY;
 use flaggschiff::record::puzzle::PuzzleTally;
 use flaggschiff::record::settings::{PuzzleChannel, Zone};
+use flaggschiff::record::{DAY, HOUR, MINUTE};
 use flaggschiff::store::Store;
 use games::engine::puzzle::Puzzle;
 use games::lang::Language;
 use games::puzzles::{Numbered, PuzzleBook};
 use serde_json::{Value, json};
+use sqlx::{Connection as _, SqliteConnection};
 use standin::{AnswerFault, Id, Person, Seen, Trouble};
 
 use crate::process::Process;
@@ -299,16 +300,144 @@ async fn post_that_failed_is_made_later() {
     stage.close_allowing(|request| request.status == 500).await;
 }
 
+/// The channel in the settings of the server, as a manager chooses it.
+async fn choose_channel(stage: &Stage, channel: Option<Id>) {
+    let chosen = channel.map(|channel| PuzzleChannel { channel: number(channel), language: Language::En });
+    stage.store().change_guild(number(stage.standin.guild()), |settings| settings.puzzles = chosen).await.unwrap();
+}
+
+/// Waits until no post is due.
+async fn nothing_is_due(stage: &Stage) {
+    let due = async || stage.store().due_puzzle_posts(stage.clock.now(), 9).await.unwrap().is_empty();
+    eventually("no post is due", due).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn server_that_ends_its_posts_and_begins_anew_gets_one_a_day() {
+    let stage = Stage::patient().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    let channel = with_posts(&stage, stage.store()).await;
+    stage.sees(&anna, channel, |message| message.button("Solve").is_some()).await;
+    nothing_is_due(&stage).await;
+    choose_channel(&stage, None).await;
+    choose_channel(&stage, Some(channel)).await;
+    nothing_is_due(&stage).await;
+    // For some minutes, the nonce would hide another post.
+    let path = format!("/channels/{channel}/messages");
+    let sent = stage.standin.requests().into_iter().filter(|request| request.path.ends_with(&path));
+    assert_eq!(sent.count(), 1);
+    // Another channel gets the puzzle of this day, too.
+    let other = stage.standin.new_channel(stage.standin.guild(), "other").unwrap();
+    choose_channel(&stage, Some(other)).await;
+    stage.sees(&anna, other, |message| message.button("Solve").is_some()).await;
+    choose_channel(&stage, None).await;
+    stage.clock.advance(2 * DAY);
+    nothing_is_due(&stage).await;
+    let later = stage.store().due_puzzle_posts(i64::MAX, 9).await.unwrap();
+    assert_eq!((later, posts(&anna, other).len()), (Vec::new(), 1), "the row is gone after its day");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn refused_post_waits_longer_each_time_and_is_tried_on_the_next_day_and_after_a_change() {
+    let stage = Stage::patient().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    let tomorrow = || Zone::utc().begin(today(&stage).0 + 1);
+    // In its last hour, the day would end too early.
+    if tomorrow() - stage.clock.now() < HOUR {
+        stage.clock.advance(HOUR);
+    }
+    let tomorrow = tomorrow();
+    stage.standin.trouble(AnswerFault::next(u32::MAX, Trouble::Refused { code: 50_013 }).only("POST", "/channels/"));
+    let channel = with_posts(&stage, stage.store()).await;
+    let post = async || stage.store().due_puzzle_posts(i64::MAX, 9).await.unwrap().remove(0);
+    for (attempt, wait) in [(1, MINUTE), (2, 2 * MINUTE), (3, 4 * MINUTE)] {
+        eventually("the attempt fails", async || post().await.attempts == attempt).await;
+        assert!((0..=wait).contains(&(post().await.due - stage.clock.now())), "attempt {attempt}");
+        stage.clock.advance(wait);
+    }
+    let mut attempts = 3;
+    while post().await.due != tomorrow {
+        attempts += 1;
+        eventually("the attempt fails", async || post().await.attempts == attempts).await;
+        let due = post().await.due;
+        assert!(due <= tomorrow);
+        if due < tomorrow {
+            stage.clock.advance(due - stage.clock.now());
+        }
+    }
+    stage.clock.advance(tomorrow - stage.clock.now());
+    eventually("the next day brings an attempt", async || post().await.attempts > attempts).await;
+    stage.standin.clear_faults();
+    choose_channel(&stage, None).await;
+    choose_channel(&stage, Some(channel)).await;
+    stage.sees(&anna, channel, |message| message.button("Solve").is_some()).await;
+    stage.close_allowing(|request| request.status == 403).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn damaged_server_does_not_stop_the_posts_of_others() {
+    let mut stage = Stage::without_bot().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    let store = stage.open_store().await;
+    let channel = with_posts(&stage, &store).await;
+    let chosen = PuzzleChannel { channel: 1, language: Language::En };
+    store.change_guild(1, |settings| settings.puzzles = Some(chosen)).await.unwrap();
+    store.close().await;
+    let mut database = SqliteConnection::connect(stage.database()).await.unwrap();
+    sqlx::raw_sql("UPDATE guilds SET channels = '?' WHERE id = 1").execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    stage.start().await;
+    stage.sees(&anna, channel, |message| message.button("Solve").is_some()).await;
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn next_post_comes_in_time_after_the_clock_was_set_back() {
+    let stage = Stage::patient().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    stage.clock.set(400 * DAY);
+    let channel = with_posts(&stage, stage.store()).await;
+    stage.sees(&anna, channel, |message| message.button("Solve").is_some()).await;
+    nothing_is_due(&stage).await;
+    stage.clock.set(-400 * DAY);
+    let two = || (posts(&anna, channel).len() == 2).then_some(());
+    stage.standin.until(crate::stage::PATIENCE, two).await.expect("the post of the right day");
+    stage.close().await;
+}
+
+/// A stage on each database, without a bot.
+async fn stages() -> Vec<Stage> {
+    let postgres = Stage::without_bot_on_postgres().await;
+    [Stage::without_bot().await].into_iter().chain(postgres).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn kill_between_the_post_and_the_note_of_it_leaves_one_post() {
+    for stage in stages().await {
+        let anna = stage.standin.person("Anna", "en-US");
+        let store = stage.open_store().await;
+        let channel = with_posts(&stage, &store).await;
+        store.close().await;
+        let post = format!("/channels/{channel}/messages");
+        stage.standin.trouble(AnswerFault::next(1, Trouble::Late { ms: 600_000 }).only("POST", &post));
+        let mut bot = Process::start(&stage).await;
+        stage.sees(&anna, channel, |message| message.button("Solve").is_some()).await;
+        bot.replace(&stage).await;
+        let sent = || stage.standin.requests().into_iter().filter(|request| request.path.ends_with(&post)).count();
+        eventually("the next process sends the post again", async || sent() == 2).await;
+        bot.terminate().await;
+        assert_eq!(posts(&anna, channel).len(), 1);
+        let store = stage.open_store().await;
+        assert!(store.puzzle_post(number(stage.standin.guild())).await.unwrap().is_some(), "the post is noted");
+        store.close().await;
+        stage.standin.stop().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn kill_around_the_post_repeats_and_loses_nothing() {
-    for engine in ["sqlite", "postgres"] {
-        let stage = match engine {
-            "sqlite" => Stage::without_bot().await,
-            _ => match Stage::without_bot_on_postgres().await {
-                Some(stage) => stage,
-                None => return,
-            },
-        };
+    for stage in stages().await {
         let anna = stage.standin.person("Anna", "en-US");
         let store = stage.open_store().await;
         let channel = with_posts(&stage, &store).await;
@@ -339,7 +468,7 @@ async fn kill_around_the_post_repeats_and_loses_nothing() {
         let store = stage.open_store().await;
         assert_eq!(store.puzzle_tries_of(number(anna.id())).await.unwrap().len(), 1);
         store.close().await;
-        assert_eq!(posts(&anna, channel).len(), 1, "{engine}");
+        assert_eq!(posts(&anna, channel).len(), 1);
         stage.standin.stop().await;
     }
 }
@@ -376,7 +505,7 @@ async fn puzzle_that_the_operator_takes_out_is_replaced_and_its_tries_are_forgot
     solve(&anna, puzzle.puzzle.as_ref(), false).await;
     bot.kill();
     eventually("the connection is gone", async || stage.standin.connected() == 0).await;
-    let settings = format!("[puzzles]\nout = [{}]\n", puzzle.number);
+    let settings = format!("[puzzles]\nout = [{}, 4711]\n", puzzle.number);
     let other = Process::begin(&stage, &settings, "warn");
     stage.connected().await;
     let fresh = async || {
@@ -384,6 +513,7 @@ async fn puzzle_that_the_operator_takes_out_is_replaced_and_its_tries_are_forgot
         page.content.contains(&format!("number {instead}")) && page.content.contains("**Where ")
     };
     eventually("another puzzle can be tried", fresh).await;
+    assert!(other.log().contains("4711"), "a number without a puzzle is logged");
     drop(other);
     stage.standin.stop().await;
 }

@@ -23,13 +23,12 @@ use crate::discord::Failure;
 use crate::discord::connection::Connection;
 use crate::gate::Gate;
 use crate::record::Millis;
+use crate::snowflake::{created_at, snowflake};
 
 /// The beginning of every path of the HTTP API.
 const PREFIX: &str = "/api/v10";
 /// How long a request may take, with its wait at the gate.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Milliseconds between the Unix epoch and Discord's.
-const EPOCH: Millis = 1_420_070_400_000;
 
 /// The reason why a step failed.
 #[derive(Debug, thiserror::Error)]
@@ -248,8 +247,7 @@ impl Wire {
 
     /// The least age of something with this id by Discord's clock, in milliseconds.
     pub(super) fn age(&self, id: &Value) -> Option<Millis> {
-        let id: u64 = id.as_str()?.parse().ok()?;
-        let made = Millis::try_from(id >> 22).ok()? + EPOCH;
+        let made = created_at(snowflake(id.as_str()?.parse().ok()?));
         Some((self.0.clock.now() + self.ahead()?.least - made).max(0))
     }
 

@@ -41,6 +41,8 @@ DUE_PUZZLE_POSTS = concat!(puzzle_post!(), " WHERE retry_at <= $1 ORDER BY retry
 DUE_PUZZLE_POSTS_OF_SHARDS = concat!(puzzle_post!(), " WHERE retry_at <= $1 \
 AND $3 LIKE '%,' || CAST(guild / 4194304 % $4 AS TEXT) || ',%' ORDER BY retry_at, guild LIMIT $2");
 
+PUZZLE_POST_LOAD = concat!(puzzle_post!(), " WHERE guild = $1");
+
 PUZZLE_POSTS_AFTER = concat!(puzzle_post!(), " WHERE guild > $1 ORDER BY guild LIMIT $2");
 
 PUZZLE_POST_PUT = "\
@@ -53,11 +55,13 @@ PUZZLE_POST_WANT = "\
 INSERT INTO puzzle_posts (guild, attempts, retry_at) VALUES ($1, 0, 0) ON CONFLICT (guild) DO UPDATE SET attempts = 0, \
 retry_at = CASE WHEN puzzle_posts.retry_at > 0 THEN 0 ELSE puzzle_posts.retry_at - 1 END";
 
-PUZZLE_POST_DROP = "DELETE FROM puzzle_posts WHERE guild = $1";
+PUZZLE_POST_DROP = "DELETE FROM puzzle_posts WHERE guild = $1 AND retry_at = $2";
 
 PUZZLE_POSTED = "\
-UPDATE puzzle_posts SET day = $2, puzzle = $3, channel = $4, message = $5, attempts = 0, retry_at = $6 \
-WHERE guild = $1 AND retry_at = $7";
+UPDATE puzzle_posts SET day = $2, puzzle = $3, channel = $4, message = $5, attempts = 0, \
+retry_at = CASE WHEN retry_at = $7 THEN $6 ELSE retry_at END WHERE guild = $1";
 
 PUZZLE_POST_LATER = "UPDATE puzzle_posts SET attempts = $2, retry_at = $3 WHERE guild = $1 AND retry_at = $4";
+
+PUZZLE_POSTS_RECALL = "UPDATE puzzle_posts SET retry_at = $1 WHERE retry_at > $1 + CAST($2 AS BIGINT)";
 }

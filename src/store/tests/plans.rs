@@ -143,7 +143,7 @@ fn values(name: &str) -> &'static str {
         "DUE_SEASON_ENDS_OF_SHARDS" => "10000, 64, ',0,2,', 3",
         "PUZZLE_TRY_LOAD" => "7, 90",
         "PUZZLE_TRIES_LATEST" => "7, 12",
-        "PUZZLE_TRIES_EXPORT" | "PUZZLE_REPORTS" => "7",
+        "PUZZLE_TRIES_EXPORT" | "PUZZLE_REPORTS" | "PUZZLE_POST_LOAD" => "7",
         "PUZZLE_TRIES_AFTER" => "7, 50, 200",
         "PUZZLE_TALLY" => "7, 90",
         "DUE_PUZZLE_POSTS" => "10000, 16",

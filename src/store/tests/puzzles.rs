@@ -113,8 +113,41 @@ pub(super) async fn post_is_due_until_it_is_noted_and_again_after_a_change_of_se
     store.change_guild(3, |settings| settings.zone = Some(Zone::utc())).await.expect("changed");
     store.puzzle_posted(&changed[0], posted, 9_000).await.expect("asked");
     assert_eq!(due(0).await.len(), 1, "the post under way does not know of the change");
+}
+
+pub(super) async fn post_of_a_server_that_ends_its_posts_is_known_until_it_is_dropped(home: &impl Home) {
+    let store = home.open().await;
+    let due = async |now: i64| store.due_puzzle_posts(now, 9).await.expect("asked");
+    choose(&store, 3, Some(30)).await;
+    let posted = Posted { day: 90, puzzle: 7, channel: 30, message: 77 };
+    // The manager ends the posts and begins anew while the first one is under way.
+    let first = due(0).await.remove(0);
     choose(&store, 3, None).await;
-    assert_eq!(due(i64::MAX).await, []);
+    choose(&store, 3, Some(30)).await;
+    store.puzzle_posted(&first, posted, 500).await.expect("noted");
+    let again = due(0).await.remove(0);
+    assert_eq!((again.posted, store.puzzle_post(3).await.expect("read")), (Some(posted), Some(posted)));
+    store.puzzle_post_later(&again, 0, 500).await.expect("noted");
+    choose(&store, 3, None).await;
+    let old = due(500).await.remove(0);
+    assert_eq!(old.posted, Some(posted));
+    choose(&store, 3, Some(30)).await;
+    store.drop_puzzle_post(&old).await.expect("asked");
+    let new = due(0).await;
+    assert_eq!(new.len(), 1, "the server has changed its mind");
+    store.drop_puzzle_post(&new[0]).await.expect("dropped");
+    assert_eq!((due(i64::MAX).await, store.puzzle_post(3).await.expect("read")), (Vec::new(), None));
+}
+
+pub(super) async fn posts_are_due_at_once_after_the_clock_was_set_back(home: &impl Home) {
+    let store = home.open().await;
+    choose(&store, 3, Some(30)).await;
+    let due = async |now: i64| store.due_puzzle_posts(now, 9).await.expect("asked");
+    store.puzzle_post_later(&due(0).await[0], 2, 5_000).await.expect("noted");
+    store.recall_puzzle_posts(1_000, 4_000).await.expect("recalled");
+    assert_eq!(due(4_999).await, []);
+    store.recall_puzzle_posts(999, 4_000).await.expect("recalled");
+    assert_eq!(due(999).await.len(), 1);
 }
 
 pub(super) async fn post_belongs_to_the_process_of_its_shard(home: &impl Home) {
