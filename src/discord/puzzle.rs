@@ -11,7 +11,7 @@ use crate::delivery::outgoing::Outgoing;
 use crate::delivery::render::puzzle::{self as pages, Answered, PuzzlePage};
 use crate::drawing::Urgency;
 use crate::record::Millis;
-use crate::record::puzzle::{PuzzleTally, PuzzleTry};
+use crate::record::puzzle::{PuzzleTally, PuzzleTry, day_of_server};
 use crate::record::settings::Zone;
 use crate::snowflake::snowflake;
 use crate::store::StoreError;
@@ -29,7 +29,8 @@ struct Asked<'a> {
 /// Today's puzzle where it was asked for.
 struct Today {
     of: PuzzleOfDay,
-    zone: Zone,
+    /// When the next day begins.
+    next: Millis,
 }
 
 #[poise::command(slash_command)]
@@ -49,19 +50,18 @@ impl Press<'_> {
         let at = self.interaction.id.created_at().timestamp_millis();
         let asked = Asked { person: &self.person, guild, at };
         let today = self.app.puzzle_of_today(asked).await?;
-        let past = || Message::new("puzzle-new-day");
+        let past = |day: i64| (day != today.of.day).then(|| Message::new("puzzle-new-day"));
         let (page, replace) = match action {
             PuzzleAction::Open => (self.app.puzzle_page(asked, &today, ("", None)).await?, false),
-            PuzzleAction::Solve(day) => {
-                let note = (day != today.of.day).then(past);
-                (self.app.puzzle_page(asked, &today, ("", note)).await?, false)
-            }
-            PuzzleAction::Enter(of, _) | PuzzleAction::Tell(of) | PuzzleAction::Report(of) if of != today.of => {
-                (self.app.puzzle_page(asked, &today, ("", Some(past()))).await?, true)
+            PuzzleAction::Solve(day) => (self.app.puzzle_page(asked, &today, ("", past(day))).await?, false),
+            PuzzleAction::Enter(of, _) if of != today.of => {
+                let note = past(of.day).or_else(|| Some(Message::new("puzzle-replaced")));
+                (self.app.puzzle_page(asked, &today, ("", note)).await?, true)
             }
             PuzzleAction::Enter(_, text) => (self.app.answer_puzzle(asked, &today, &self.entered(&text)).await?, true),
+            // These are about the answer that is shown, also after its day.
             PuzzleAction::Tell(of) => return self.tell_try(of).await,
-            PuzzleAction::Report(_) => (self.app.report_puzzle(asked, &today).await?, true),
+            PuzzleAction::Report(of) => (self.app.report_puzzle(asked, &today, of).await?, true),
         };
         self.show(&page, replace).await;
         Ok(())
@@ -70,6 +70,7 @@ impl Press<'_> {
     /// Posts how this person answered, without the answer.
     async fn tell_try(&self, of: PuzzleOfDay) -> Result<(), Failure> {
         let tried = self.app.store.puzzle_try(self.person.id, of.day).await?;
+        let tried = tried.filter(|tried| tried.puzzle == of.number);
         let found = tried.ok_or_else(|| Refused::new("puzzle-not-tried"))?.found;
         let everybody = async {
             let told = pages::told(self.public_language().await?, &self.person.name, of, found);
@@ -82,14 +83,13 @@ impl Press<'_> {
 impl App {
     /// The puzzle of today: in a server by its time zone, in private by that of the person.
     async fn puzzle_of_today(&self, asked: Asked<'_>) -> Result<Today, Failure> {
-        let zone = match asked.guild {
-            Some(guild) => self.store.guild(guild).await?.zone,
-            None => self.store.player(asked.person.id).await?.and_then(|player| player.settings.zone),
+        let (zone, posted) = match asked.guild {
+            Some(guild) => (self.store.guild(guild).await?.zone, self.store.puzzle_post(guild).await?),
+            None => (self.store.player(asked.person.id).await?.and_then(|player| player.settings.zone), None),
         };
-        let zone = zone.unwrap_or_else(Zone::utc);
-        let day = zone.day(self.clock.now());
+        let (day, next) = day_of_server(&zone.unwrap_or_else(Zone::utc), self.clock.now(), posted);
         let number = self.puzzles.number_of(day).ok_or_else(|| Refused::new("puzzle-none"))?;
-        Ok(Today { of: PuzzleOfDay { day, number }, zone })
+        Ok(Today { of: PuzzleOfDay { day, number }, next })
     }
 
     /// The page for a person: the question, or the answer after the try of today.
@@ -103,7 +103,7 @@ impl App {
             let note = note.or_else(|| Some(Message::new("puzzle-tried")));
             return self.solved_puzzle(asked, today, tried, note).await;
         }
-        let (page, entered) = (self.page(asked, today.of.number, today, note)?, entered.to_owned());
+        let (page, entered) = (self.page(asked, today.of, note)?, entered.to_owned());
         Ok(self.drawing.draw(Urgency::Answer, move || page.question(&entered)).await?)
     }
 
@@ -126,9 +126,13 @@ impl App {
         self.solved_puzzle(asked, today, tried, note).await
     }
 
-    /// Notes that a person reports the puzzle of today, for the operator.
-    async fn report_puzzle(&self, asked: Asked<'_>, today: &Today) -> Result<Outgoing, Failure> {
-        let PuzzleOfDay { day, number } = today.of;
+    /// Notes that a person reports a puzzle that the person has tried, for the operator.
+    async fn report_puzzle(
+        &self,
+        asked: Asked<'_>,
+        today: &Today,
+        PuzzleOfDay { day, number }: PuzzleOfDay,
+    ) -> Result<Outgoing, Failure> {
         let reports = self.store.report_puzzle(asked.person.id, day, number).await?;
         if let Some(reports) = reports {
             tracing::warn!(
@@ -137,7 +141,9 @@ impl App {
                 "a puzzle was reported as wrong; the setting puzzles.out takes it out"
             );
         }
-        self.puzzle_page(asked, today, ("", Some(Message::new("puzzle-reported")))).await
+        let tried = self.store.puzzle_try(asked.person.id, day).await?.filter(|tried| tried.puzzle == number);
+        let Some(tried) = tried else { return self.puzzle_page(asked, today, ("", None)).await };
+        self.solved_puzzle(asked, today, tried, Some(Message::new("puzzle-reported"))).await
     }
 
     async fn solved_puzzle(
@@ -151,14 +157,15 @@ impl App {
             Some(guild) => Some(self.store.puzzle_tally(guild, tried.day).await?),
             None => None,
         };
-        let page = self.page(asked, tried.puzzle, today, note)?;
-        let answered = Answered { tried, here, next: today.zone.begin(today.of.day + 1) };
+        let page = self.page(asked, PuzzleOfDay { day: tried.day, number: tried.puzzle }, note)?;
+        let next = (tried.day == today.of.day).then_some(today.next);
+        let answered = Answered { tried, here, next };
         Ok(self.drawing.draw(Urgency::Answer, move || page.solution(&answered)).await?)
     }
 
-    fn page(&self, asked: Asked<'_>, number: u32, today: &Today, note: Option<Message>) -> Result<PuzzlePage, Failure> {
+    fn page(&self, asked: Asked<'_>, of: PuzzleOfDay, note: Option<Message>) -> Result<PuzzlePage, Failure> {
         let Person { language, display, .. } = *asked.person;
-        Ok(PuzzlePage { puzzle: self.puzzles.read(number)?, day: today.of.day, note, reader: (language, display) })
+        Ok(PuzzlePage { puzzle: self.puzzles.read(of.number)?, day: of.day, note, reader: (language, display) })
     }
 
     /// How the latest puzzles of a person went, if the person has tried any.

@@ -206,6 +206,37 @@ async fn press_on_yesterdays_puzzle_shows_that_of_today() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn result_is_shown_and_a_mistake_reported_after_midnight() {
+    let stage = Stage::patient().await;
+    let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+    let (day, puzzle) = today(&stage);
+    let solved = solve(&anna, puzzle.puzzle.as_ref(), true).await;
+    stage.clock.advance(DAY);
+    shown_or_nothing(&anna, &solved, "Show my result").await;
+    let told = stage.sees(&ben, anna.place(), |message| message.content.contains("**Anna**")).await;
+    assert!(told.content.contains(&format!("solved puzzle number {}.", puzzle.number)), "{}", told.content);
+    let thanks = press(&anna, &solved, "Report a mistake").await;
+    let title = format!("number {}", puzzle.number);
+    assert!(thanks.content.contains("Thank you") && thanks.content.contains(&title), "{}", thanks.content);
+    assert!(!thanks.content.contains("next puzzle"), "the next one has come: {}", thanks.content);
+    let tried = stage.store().puzzle_try(number(anna.id()), day).await.unwrap();
+    assert!(tried.is_some_and(|tried| tried.reported));
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzle_that_was_replaced_while_somebody_chose_is_not_called_one_of_a_past_day() {
+    let stage = Stage::patient().await;
+    let anna = stage.standin.person("Anna", "en-US").direct();
+    let (day, puzzle) = today(&stage);
+    let old = format!("1|-|-|-|puzzle enter {day} {}|", puzzle.number + 2);
+    let posted = stage.post_as_bot(anna.place(), &[("x", &old)]).await;
+    let fresh = shown(anna.press(posted, &old).await);
+    assert!(fresh.content.contains("That puzzle was wrong"), "{}", fresh.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_answers_at_once_are_one_try() {
     let stage = Stage::patient().await;
     let anna = stage.standin.person("Anna", "en-US");
@@ -403,6 +434,30 @@ async fn next_post_comes_in_time_after_the_clock_was_set_back() {
     stage.clock.set(-400 * DAY);
     let two = || (posts(&anna, channel).len() == 2).then_some(());
     stage.standin.until(crate::stage::PATIENCE, two).await.expect("the post of the right day");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn post_stays_that_of_the_day_when_the_server_moves_to_another_zone() {
+    let stage = Stage::patient().await;
+    let anna = stage.standin.person("Anna", "en-US");
+    let channel = with_posts(&stage, stage.store()).await;
+    let post = stage.sees(&anna, channel, |message| message.button("Solve").is_some()).await;
+    let title = format!("number {}", today(&stage).1.number);
+    // At any time, at least one of these zones has another date than UTC.
+    for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+        nothing_is_due(&stage).await;
+        let zone = Zone::parse(zone);
+        stage
+            .store()
+            .change_guild(number(stage.standin.guild()), |settings| settings.zone = zone.clone())
+            .await
+            .unwrap();
+        nothing_is_due(&stage).await;
+        let page = press(&anna, &post, "Solve").await;
+        assert!(page.content.contains(&title) && !page.content.contains("new day"), "{}", page.content);
+    }
+    assert_eq!(posts(&anna, channel).len(), 1);
     stage.close().await;
 }
 

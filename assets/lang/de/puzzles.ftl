@@ -6,6 +6,7 @@ puzzle-you = du
 puzzle-opponent = Gegner
 puzzle-tried = Du hast einen Versuch am Tag, und den heutigen hattest du schon.
 puzzle-new-day = Ein neuer Tag hat begonnen. Das ist das heutige Rätsel.
+puzzle-replaced = Das Rätsel war fehlerhaft. Dieses hier ersetzt es.
 puzzle-none = Heute gibt es kein Rätsel.
 puzzle-right = ✅ **Richtig!**
 puzzle-wrong = ❌ **Diesmal nicht.**
@@ -16,8 +17,8 @@ puzzle-here = Auf diesem Server bisher { $tried ->
 puzzle-next = -# Das nächste Rätsel kommt { $when }.
 puzzle-tell = Mein Ergebnis zeigen
 puzzle-told = 🧩 **{ $name }** hat { $found ->
-    [yes] das heutige Rätsel gelöst.
-   *[no] das heutige Rätsel versucht und lag daneben.
+    [yes] Rätsel Nummer { $number } gelöst.
+   *[no] Rätsel Nummer { $number } versucht und lag daneben.
 }
 puzzle-not-tried = Dieses Rätsel hast du noch nicht versucht.
 puzzle-report = Fehler melden
@@ -39,7 +40,7 @@ profile-puzzles = 🧩 Rätsel: zuletzt { $found } von { $tried } gelöst.
 puzzle-settings = **Rätsel des Tages auf diesem Server.** Mit `/rätsel` haben alle einen Versuch am Tag; andere sehen nur, wie viele es gelöst haben.
 puzzle-settings-posted = 🧩 Täglich eine Nachricht in { $channel }.
 puzzle-settings-not-posted = 🧩 Keine tägliche Nachricht.
-puzzle-settings-zone = 🕛 Ein neuer Tag beginnt um Mitternacht in dieser Zeitzone: { $zone }.
+puzzle-settings-zone = 🕛 Ein neuer Tag beginnt um Mitternacht in dieser Zeitzone: { $zone }. Auch Pokale an einem Abend beginnen nach ihr.
 puzzle-settings-channel = Kanal für das Rätsel des Tages: keiner
 puzzle-settings-change-zone = Zeitzone …
 puzzle-settings-zone-title = Zeitzone dieses Servers

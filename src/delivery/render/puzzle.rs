@@ -36,8 +36,8 @@ pub struct Answered {
     pub tried: PuzzleTry,
     /// The tries in the server; `None` in a private conversation.
     pub here: Option<PuzzleTally>,
-    /// When the next day begins.
-    pub next: Millis,
+    /// When the next day begins; `None` if it has begun.
+    pub next: Option<Millis>,
 }
 
 impl PuzzlePage {
@@ -92,7 +92,8 @@ impl PuzzlePage {
         lines.push(self.say(&verdict));
         lines.push(self.say(&self.puzzle.puzzle.solution()));
         lines.extend(here.map(|tally| self.say(&with_tally(Message::new("puzzle-here"), tally))));
-        lines.push(self.say(&Message::new("puzzle-next").with("when", super::standing::moment(*next))));
+        let next = next.map(|next| Message::new("puzzle-next").with("when", super::standing::moment(next)));
+        lines.extend(next.map(|next| self.say(&next)));
         let picture = self.board(&mut lines, Shown::Solution);
         let tell = here.map(|_| self.button(PuzzleAction::Tell(self.of_day()), "puzzle-tell", ButtonStyle::Secondary));
         let report = (!tried.reported)
@@ -150,6 +151,7 @@ fn with_tally(message: Message, tally: PuzzleTally) -> Message {
 /// The line that tells everybody how somebody answered, without the answer.
 pub fn told(language: Language, name: &str, of: PuzzleOfDay, found: bool) -> Outgoing {
     let line = Message::new("puzzle-told").with("name", escaped(name)).with("found", found);
+    let line = line.with("number", i64::from(of.number));
     let control = Control::Puzzle(PuzzleAction::Solve(of.day));
     let solve = control_button(&control, language, &Message::new("puzzle-solve"), ButtonStyle::Secondary);
     let rows = vec![CreateActionRow::Buttons(vec![solve])];
@@ -255,7 +257,7 @@ mod tests {
                     reported: false,
                     at: 0,
                 };
-                let answered = Answered { tried, here: Some(PuzzleTally::default()), next: 0 };
+                let answered = Answered { tried, here: Some(PuzzleTally::default()), next: Some(0) };
                 let message = page.solution(&answered);
                 assert!(message.content.chars().count() <= 2_000, "{}", message.content);
                 let said = message.picture.map_or(message.content, |picture| picture.alt);
