@@ -40,6 +40,16 @@ async fn person_with_closed_private_messages_is_called_in_the_channel() {
     stage.clock.advance(2 * DAY + 1);
     eventually("Ben is called once more", async || pings(anna, ben).len() == 2).await;
     for person in [anna, cara] {
+        field.comes(&stage, person).await;
+    }
+    eventually("the thread says who plays in the cup", async || {
+        let requests = stage.standin.requests();
+        let threads = requests.iter().filter(|request| request.path.ends_with("/threads"));
+        let names: Vec<&str> = threads.filter_map(|request| request.body["name"].as_str()).collect();
+        names == ["Cup: Anna – Cara"] || names == ["Cup: Cara – Anna"]
+    })
+    .await;
+    for person in [anna, cara] {
         assert_eq!(pings(anna, person).len(), 0, "{:?} reads private messages", person.id());
     }
     stage.close_allowing(|request| request.status == 403).await;
