@@ -190,10 +190,10 @@ fn find(chosen: &mut Chosen, seed: u64, count: usize) -> Vec<String> {
     found
 }
 
-/// Whether puzzles that tell these facts are nearly the same: two thirds of all facts are in both.
+/// Whether puzzles that tell these facts are nearly the same: three quarters of all facts are in both.
 fn alike(one: &BTreeSet<String>, other: &BTreeSet<String>) -> bool {
     let same = one.intersection(other).count();
-    3 * same >= 2 * (one.len() + other.len() - same)
+    4 * same >= 3 * (one.len() + other.len() - same)
 }
 
 /// The puzzles of each of the games with these numbers, in their order.
