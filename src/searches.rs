@@ -68,9 +68,9 @@ impl Searches {
     /// The searches that are due. While people cannot act, there are none, so that no time is up meanwhile.
     async fn due(&self) -> Result<Vec<(i64, i64, i64)>, StoreError> {
         let now = self.clock.now();
-        match self.store.up_at().await? {
-            Some(up) if now - up > SILENT => Ok(Vec::new()),
-            _ => self.store.due_searches(now, BATCH).await,
+        match can_act(self.store.up_at().await?, now) {
+            true => self.store.due_searches(now, BATCH).await,
+            false => Ok(Vec::new()),
         }
     }
 
@@ -100,5 +100,22 @@ impl Searches {
             self.pages.show(&news.search().page, &page).await;
         }
         Ok(())
+    }
+}
+
+/// Whether people can act at `now`, if the bot was last noted to be up at `up`.
+fn can_act(up: Option<Millis>, now: Millis) -> bool {
+    up.is_none_or(|up| now - up <= SILENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_cannot_act_while_nobody_notes_that_the_bot_is_up() {
+        let after = |silent: Millis| can_act(Some(5_000), 5_000 + silent);
+        assert!(after(0) && after(SILENT) && !after(SILENT + 1));
+        assert!(can_act(None, 5_000), "a bot that begins for the first time");
     }
 }

@@ -93,7 +93,11 @@ async fn two_people_who_look_are_paired_called_and_play() {
     assert!(page.content.contains("\n-# "), "the options of the card: {}", page.content);
     let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
     let found = looks(&ben, false).await;
-    assert!(found.content.contains("I have found somebody") && found.content.contains("**Anna**"), "{}", found.content);
+    assert!(
+        found.content.contains("I have found somebody:") && found.content.contains("**Anna**"),
+        "{}",
+        found.content
+    );
     assert!(found.content.contains("(1 day a move)") && found.content.contains("\n-# "), "{}", found.content);
     stage.sees(&ben, ben.place(), |message| message.id == card.id && message.content.contains("another table")).await;
     let waits = |message: &Seen| message.content.contains("Two people have found each other");
@@ -212,7 +216,7 @@ async fn declined_pair_leaves_the_other_in_the_queue_for_the_next_one() {
     eventually("Ben looks no more", async || search(&stage, &ben).await.is_none()).await;
     assert!(search(&stage, &anna).await.is_some_and(|search| search.waits()));
     let found = looks(&carla, false).await;
-    assert!(found.content.contains("I have found somebody") && found.content.contains("Anna"), "{}", found.content);
+    assert!(found.content.contains("I have found somebody:") && found.content.contains("Anna"), "{}", found.content);
     settled(&stage).await;
     let public = carla.sees(carla.place()).unwrap().into_iter().filter(|message| !message.ephemeral);
     assert!(public.clone().all(|message| !message.content.contains("declines")), "nobody is named");
@@ -482,8 +486,8 @@ async fn wish_and_join_at_once_use_the_card_once() {
         let begin = begins(&page, false).to_owned();
         let (joined, found) = tokio::join!(carla.press(card.id, &join), ben.press(page.id, &begin));
         let (joined, found) = (shown(joined), shown(found));
-        let playing = joined.content.contains("Place your fleet");
-        let paired = found.content.contains("I have found somebody");
+        let playing = joined.button("Random").is_some();
+        let paired = found.content.contains("I have found somebody:");
         assert!(playing != paired, "exactly one of the two: {} {}", joined.content, found.content);
         assert_eq!(search(&stage, &anna).await.is_some(), paired);
         settled(&stage).await;

@@ -100,6 +100,23 @@ async fn person_without_other_notifications_is_told_of_a_pair() {
     stage.store().change_settings(number(anna.id()), Language::En, off).await.unwrap();
     looks(&anna, false).await;
     looks(&ben, false).await;
-    told(&stage, &anna, "I have found somebody").await;
+    told(&stage, &anna, "I have found somebody:").await;
     stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_to_whom_a_call_could_not_be_sent_is_called_again_on_that_day() {
+    let stage = Stage::open().await;
+    let (anna, carla) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Carla", "en-US"));
+    wants_calls(&carla).await;
+    carla.set_direct_messages(false);
+    looks(&anna, false).await;
+    settled(&stage).await;
+    let alert = stage.store().alerts_of(number(carla.id())).await.unwrap().remove(0);
+    assert_eq!((alert.called_at, alert.unanswered), (None, 0));
+    carla.set_direct_messages(true);
+    press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
+    looks(&anna, false).await;
+    told(&stage, &carla, "**Anna** is looking for somebody").await;
+    stage.close_allowing(|request| request.status == 403).await;
 }

@@ -52,7 +52,7 @@ const ENGLISH: Labels = Labels {
     stopped: "no longer looking",
     partners: "Finding players…",
     alerts: "Only you see this",
-    found: "I have found somebody",
+    found: "I have found somebody:",
     computer: "🤖 easy",
 };
 const GERMAN: Labels = Labels {

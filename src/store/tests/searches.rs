@@ -9,7 +9,7 @@ use crate::record::{Address, InvitationRow, MessageKind, MessageRow, Millis, Rec
 use crate::store::Store;
 use crate::store::searches::{AlertCall, Call, WaitingTable};
 
-const GUILD: i64 = 3;
+pub(super) const GUILD: i64 = 3;
 
 /// A lobby of a person in the server.
 fn card(name: &str, player: i64, channel: i64, created_at: Millis) -> Record {

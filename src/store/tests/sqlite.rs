@@ -9,6 +9,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use super::samples::{bare, full, id, step};
 use super::{Home, opened};
+use crate::record::search::Queue;
 use crate::store::journals::Journals;
 use crate::store::{Store, StoreError, rows, sql};
 
@@ -61,6 +62,21 @@ pub(crate) async fn damage(path: &Path, sql: &'static str) {
     let mut connection = past_the_store(path).await;
     sqlx::raw_sql(sql).execute(&mut connection).await.expect("changed");
     connection.close().await.expect("closed");
+}
+
+#[tokio::test]
+async fn damaged_table_of_a_search_stops_no_other_searches() {
+    let home = File::in_a_folder();
+    let store = home.open().await;
+    for (player, table) in [(1, "a"), (2, "b")] {
+        super::searches::begin(&store, player, table).await;
+    }
+    store.close().await;
+    damage(&home.path(), "UPDATE tables SET proposals = 'nonsense' WHERE id = 'a'").await;
+    let store = home.open().await;
+    let tables = |queue: &mut Queue| queue.tables.keys().map(ToString::to_string).collect::<Vec<_>>();
+    let read = store.change_searches(super::searches::GUILD, (None, 1), tables).await.expect("read");
+    assert_eq!(read, ["b"]);
 }
 
 #[tokio::test]
