@@ -84,11 +84,8 @@ CUP_SEAT_NOTE = "\
 UPDATE cup_seats SET seat = $4 WHERE cup = $1 AND table_id = $2 \
 AND entrant = (SELECT p.number FROM cup_people p WHERE p.cup = $1 AND p.player = $3)";
 
-CUP_DUE = "SELECT id FROM cups WHERE wake_at IS NOT NULL AND wake_at <= $1 ORDER BY wake_at, id LIMIT $2";
-
-CUP_DUE_OF_SHARDS = "\
-SELECT id FROM cups WHERE wake_at IS NOT NULL AND wake_at <= $1 \
-AND $3 LIKE '%,' || CAST(guild / 4194304 % $4 AS TEXT) || ',%' ORDER BY wake_at, id LIMIT $2";
+CUP_DUE, CUP_DUE_OF_SHARDS at "guild" =
+"SELECT id FROM cups WHERE wake_at IS NOT NULL AND wake_at <= $1", " ORDER BY wake_at, id LIMIT $2";
 
 CUP_NEXT = "SELECT MIN(wake_at) FROM cups WHERE wake_at IS NOT NULL AND wake_at > $1";
 

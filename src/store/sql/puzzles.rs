@@ -36,10 +36,8 @@ PUZZLE_TAKE_OUT = "DELETE FROM puzzle_tries WHERE puzzle = $1";
 
 PUZZLE_TRIES_FORGET = "DELETE FROM puzzle_tries WHERE player = $1";
 
-DUE_PUZZLE_POSTS = concat!(puzzle_post!(), " WHERE retry_at <= $1 ORDER BY retry_at, guild LIMIT $2");
-
-DUE_PUZZLE_POSTS_OF_SHARDS = concat!(puzzle_post!(), " WHERE retry_at <= $1 \
-AND $3 LIKE '%,' || CAST(guild / 4194304 % $4 AS TEXT) || ',%' ORDER BY retry_at, guild LIMIT $2");
+DUE_PUZZLE_POSTS, DUE_PUZZLE_POSTS_OF_SHARDS at "guild" =
+concat!(puzzle_post!(), " WHERE retry_at <= $1"), " ORDER BY retry_at, guild LIMIT $2";
 
 PUZZLE_POST_LOAD = concat!(puzzle_post!(), " WHERE guild = $1");
 

@@ -58,12 +58,8 @@ SEARCHES_WAKE_OF = "UPDATE searches SET wake_at = 0 WHERE player = $1 AND pace =
 
 SEARCH_LATER = "UPDATE searches SET wake_at = $3, attempts = $4 WHERE player = $1 AND guild = $2";
 
-DUE_SEARCHES = "\
-SELECT guild, player, attempts FROM searches WHERE wake_at <= $1 ORDER BY wake_at, guild, player LIMIT $2";
-
-DUE_SEARCHES_OF_SHARDS = "\
-SELECT guild, player, attempts FROM searches WHERE wake_at <= $1 \
-AND $3 LIKE '%,' || CAST(guild / 4194304 % $4 AS TEXT) || ',%' ORDER BY wake_at, guild, player LIMIT $2";
+DUE_SEARCHES, DUE_SEARCHES_OF_SHARDS at "guild" =
+"SELECT guild, player, attempts FROM searches WHERE wake_at <= $1", " ORDER BY wake_at, guild, player LIMIT $2";
 
 NEXT_SEARCH = "SELECT MIN(wake_at) FROM searches WHERE wake_at > $1";
 
@@ -126,13 +122,9 @@ INSERT INTO calls (table_id, player, reason, retry_at, attempts) VALUES ($1, $2,
 ON CONFLICT (table_id, player) DO UPDATE SET reason = excluded.reason, retry_at = excluded.retry_at, attempts = excluded.attempts, \
 version = calls.version + 1";
 
-DUE_CALLS = "\
-SELECT table_id, player, reason, attempts, version FROM calls WHERE retry_at <= $1 ORDER BY retry_at, table_id, player LIMIT $2";
-
-DUE_CALLS_OF_SHARDS = "\
-SELECT c.table_id, c.player, c.reason, c.attempts, c.version FROM calls c WHERE c.retry_at <= $1 \
-AND $3 LIKE '%,' || CAST(COALESCE((SELECT t.guild FROM tables t WHERE t.id = c.table_id), 0) / 4194304 % $4 AS TEXT) || ',%' \
-ORDER BY c.retry_at, c.table_id, c.player LIMIT $2";
+DUE_CALLS, DUE_CALLS_OF_SHARDS at "(SELECT t.guild FROM tables t WHERE t.id = c.table_id)" =
+"SELECT c.table_id, c.player, c.reason, c.attempts, c.version FROM calls c WHERE c.retry_at <= $1",
+" ORDER BY c.retry_at, c.table_id, c.player LIMIT $2";
 
 CALL_LATER = "UPDATE calls SET retry_at = $4, attempts = $5 WHERE table_id = $1 AND player = $2 AND version = $3";
 
