@@ -22,6 +22,7 @@ use crate::store::{Store, StoreError};
 use crate::table::of_cup::{self, NewTableOfCup};
 use crate::table::play::of_this_release;
 use crate::table::replacing;
+use crate::timekeeper::can_act;
 
 /// How many cups are looked up at once.
 const BATCH: u32 = 16;
@@ -96,7 +97,11 @@ impl Cups {
         let mut before = Vec::new();
         for _ in 0..LOOKS {
             let Some(cup) = self.look(id).await? else { return Ok(true) };
-            let tasks = course::tasks(&cup, self.deadline().await?);
+            let now = self.clock.now();
+            let can_act = can_act(self.store.up_at().await?, now);
+            // While people cannot act, no time is up.
+            let tasks = course::tasks(&cup, if can_act { now } else { Millis::MIN });
+            // The same things are to be done again: they have failed.
             if tasks.is_empty() || tasks == before {
                 self.tell(&cup).await?;
                 return Ok(tasks.is_empty());
@@ -109,12 +114,6 @@ impl Cups {
             before = tasks;
         }
         Ok(true)
-    }
-
-    /// The moment whose deadlines are over: no time is up until the bot has noted that people could act.
-    async fn deadline(&self) -> Result<Millis, StoreError> {
-        let now = self.clock.now();
-        Ok(self.store.up_at().await?.map_or(now, |seen| seen.min(now)))
     }
 
     /// Brings a cup forward and returns it; `None` if there is no such cup, or only a later release knows its game.

@@ -10,15 +10,14 @@ use crate::clock::Clock;
 use crate::delivery::calls::Pages;
 use crate::delivery::render::partner as pages;
 use crate::entropy::entropy;
+use crate::record::TableId;
 use crate::record::search::Queue;
-use crate::record::{Millis, SECOND, TableId};
 use crate::store::{Store, StoreError};
 use crate::table::partner::{self, News, Opening};
+use crate::timekeeper::can_act;
 
 /// How many searches are looked at together.
 const BATCH: u32 = 32;
-/// For how long nobody may have noted that the bot is up while people count as able to act, in milliseconds.
-const SILENT: Millis = 20 * SECOND;
 
 /// The worker for searches.
 #[derive(Clone)]
@@ -100,22 +99,5 @@ impl Searches {
             self.pages.show(&news.search().page, &page).await;
         }
         Ok(())
-    }
-}
-
-/// Whether people can act at `now`, if the bot was last noted to be up at `up`.
-fn can_act(up: Option<Millis>, now: Millis) -> bool {
-    up.is_none_or(|up| now - up <= SILENT)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn people_cannot_act_while_nobody_notes_that_the_bot_is_up() {
-        let after = |silent: Millis| can_act(Some(5_000), 5_000 + silent);
-        assert!(after(0) && after(SILENT) && !after(SILENT + 1));
-        assert!(can_act(None, 5_000), "a bot that begins for the first time");
     }
 }

@@ -33,6 +33,14 @@ const SILENCE: Duration = Duration::from_secs(100);
 /// How often lobbies whose time is up are closed, in milliseconds.
 const TIDYING: Millis = MINUTE;
 
+/// For how long nobody may have noted that the bot is up while people count as able to act, in milliseconds.
+const SILENT: Millis = 20_000;
+
+/// Whether people can act at `now`, if the bot last noted at `up` that it is up. While they cannot, no time is up.
+pub(crate) fn can_act(up: Option<Millis>, now: Millis) -> bool {
+    up.is_none_or(|up| now - up <= SILENT)
+}
+
 /// The worker that keeps the time.
 pub struct Timekeeper {
     /// The stored tables.
@@ -217,5 +225,17 @@ impl Timekeeper {
 fn tell(away: Millis) {
     if away != 0 {
         tracing::info!(milliseconds = away, "clocks are put off by the time for which the bot was down");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_cannot_act_while_nobody_notes_that_the_bot_is_up() {
+        let after = |silent: Millis| can_act(Some(5_000), 5_000 + silent);
+        assert!(after(0) && after(SILENT) && !after(SILENT + 1));
+        assert!(can_act(None, 5_000), "a bot that begins for the first time");
     }
 }

@@ -11,7 +11,7 @@ use games::registry;
 use sha2::{Digest as _, Sha256};
 
 use super::news::call_to_start;
-use super::score::{drawn_final, finalists, finished, honours, lot, misses_half};
+use super::score::{drawn_final, finalists, finished, honours, is_early, lot};
 use super::{
     Cup, CupId, CupStatus, CupTable, Entrant, FEWEST, MOST, MOST_CUPS, News, Pace, Place, Sheet, Slot, Stage, Start,
     TableState, Topic, schedule,
@@ -145,7 +145,7 @@ pub fn leave(cup: &mut Cup, player: i64, now: Millis) -> Result<(), Refused> {
 }
 
 fn withdraw(cup: &mut Cup, number: u8, now: Millis) {
-    let is_struck = misses_half(cup, number);
+    let is_struck = is_early(cup, number);
     if let Some(entrant) = cup.people.get_mut(&number).filter(|entrant| entrant.left_at.is_none()) {
         entrant.left_at = Some(now);
         entrant.is_struck = is_struck;
@@ -256,7 +256,7 @@ pub fn deadline(cup: &Cup) -> Millis {
 }
 
 /// Has somebody look at the cup when something is due. A look that is due earlier stays: a table may have changed meanwhile.
-pub fn look_by(cup: &mut Cup, now: Millis) {
+pub fn schedule_look(cup: &mut Cup, now: Millis) {
     cup.wake_at = cup.wake_at.into_iter().chain(next_look(cup, now)).min();
 }
 

@@ -57,7 +57,7 @@ pub fn note_told(cup: &mut Cup, number: u8, told: News, now: Millis) {
     if let Some(entrant) = cup.people.get_mut(&number) {
         entrant.news = next;
     }
-    course::look_by(cup, now);
+    course::schedule_look(cup, now);
 }
 
 /// Puts off what a person is to be told, unless there is something newer.
@@ -67,5 +67,5 @@ pub fn tell_later(cup: &mut Cup, number: u8, later: News, now: Millis) {
     {
         *news = later;
     }
-    course::look_by(cup, now);
+    course::schedule_look(cup, now);
 }

@@ -42,8 +42,8 @@ impl Line {
     }
 }
 
-/// Whether less than half of a person's games of the groups are over. Who withdraws then is struck out with all results.
-pub(super) fn misses_half(cup: &Cup, number: u8) -> bool {
+/// Whether fewer than half of a person's games of the groups are over. A person who withdraws then is struck out with all results.
+pub(super) fn is_early(cup: &Cup, number: u8) -> bool {
     let own = || cup.stage(Stage::Groups).filter(|(_, table)| table.seats.contains(&number));
     let over = own().filter(|(_, table)| matches!(&table.state, TableState::Finished(_)));
     over.count() * 2 < own().count()

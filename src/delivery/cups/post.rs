@@ -148,7 +148,7 @@ impl CupPost {
             if let Some(row) = cup.messages.get_mut(&which) {
                 settle(row, &posted, wanted, (now, kept));
             }
-            course::look_by(cup, now);
+            course::schedule_look(cup, now);
         })
         .await
     }
