@@ -23,6 +23,7 @@ mod text_boards;
 
 use games::engine::evaluation::TurningPoint;
 use games::engine::game::Play;
+use games::engine::phone;
 use games::engine::presenter::Style;
 use games::engine::prompt::{Choice, Next};
 use games::engine::seat::{Seat, Viewer};
@@ -209,7 +210,7 @@ fn key_moment(record: &Record, language: Language) -> Result<Option<String>, Rep
     };
     let words = |point: TurningPoint| {
         let said = say_named(record, language, &point.in_words(None));
-        match frame::height(&said) {
+        match phone::lines(&said) {
             ..=LINES => said,
             _ => say_named(record, language, &TurningPoint { told: Vec::new(), ..point }.in_words(None)),
         }

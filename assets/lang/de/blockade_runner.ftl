@@ -1187,7 +1187,7 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 blockade_runner-say-ship-unplaced = **{ $ship }** hat noch keinen Hafen.
 # $voyages: a list of blockade_runner-voyage.
 blockade_runner-say-voyages = Fahrten: { $voyages }.
-# $step: blockade_runner-next-…; $why: half a sentence about it; both fit in two lines of a phone.
+# $step: blockade_runner-next-…; $why: half a sentence about it; both fit in two lines of a phone, with Discord’s mark of an edited message.
 blockade_runner-say-next = Am besten: { $step } – { $why }.
 blockade_runner-next-sell = Verkaufen
 blockade_runner-next-load = Beladen
@@ -1199,21 +1199,21 @@ blockade_runner-next-discard = { $card } abwerfen
 blockade_runner-next-improve = { $port } verstärken
 blockade_runner-next-auction = { $ship } versteigern
 blockade_runner-why-sell = bringt { $income }
-blockade_runner-why-load = die Ware bringt { $gain } mehr, als sie kostet
-blockade_runner-why-sail = so liegen die Schiffe besser für das Nächste
+blockade_runner-why-load = die Ware bringt { $gain } Gewinn
+blockade_runner-why-sail = dort liegen die Schiffe günstiger
 blockade_runner-why-sail-to-goods = { $ships ->
     [one] dort liegt Ware für ein Schiff
    *[other] dort liegt Ware für { $ships } Schiffe
 }
 blockade_runner-why-sail-to-market = { $ships ->
-    [one] ein Schiff erreicht einen Markt
-   *[other] { $ships } Schiffe erreichen einen Markt
+    [one] ein Schiff kommt zum Markt
+   *[other] { $ships } Schiffe erreichen Märkte
 }
 blockade_runner-why-at-risk = { $why }, { $loss }{"\u00A0"}% Risiko
-blockade_runner-why-play = die Karte ist eine Aktion wert
+blockade_runner-why-play = das ist die Aktion wert
 blockade_runner-why-discard = eine neue hilft eher
 blockade_runner-why-improve = Schiffe liegen dort sicherer
-blockade_runner-why-auction = das dürfte sich lohnen
+blockade_runner-why-auction = lohnt sich wohl
 blockade_runner-why-end = keine andere Aktion bringt noch etwas ein
 blockade_runner-say-money = Du hast { $money }.
 blockade_runner-say-prices = Preise: Baumwolle { $cotton }, Tabak { $tobacco }, Schwarzmarkt { $black }. Verteidigungspool: { $pool }.

@@ -308,7 +308,7 @@ naval_battles-coach-draw = **Drück auf „{ $control }“:** Du ziehst wieder a
 naval_battles-coach-defend = **Drück auf „{ $control }“.** Im Zug der Gegenseite wehrst du mit Karten aus der Hand ab. Heb sie für Angriffe auf, die etwas versenken.
 naval_battles-coach-pass = **Drück auf „{ $control }“.** Hier geht nichts verloren, was eine Karte wert wäre.
 # $points: of the learner.
-naval_battles-coach-suggestion = **Drück auf „{ $control }“.** Das plant Reihen und Angriffe für dich, und du kannst alles zurücknehmen. Du hast { $points } von 25 Punkten.
+naval_battles-coach-suggestion = **Drück auf „{ $control }“.** Das plant Reihen und Angriffe, und alles lässt sich zurücknehmen. Du hast { $points } von 25 Punkten.
 naval_battles-coach-end = **Drück auf „{ $control }“:** { $attacks ->
     [yes] Gerade ist kein Angriff seine Karte wert.
    *[no] Gerade kann nichts angreifen.

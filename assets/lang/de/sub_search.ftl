@@ -52,7 +52,7 @@ sub_search-hint-near = { $area ->
    *[full] Fast-Treffer: Ein U-Boot liegt direkt daneben, darüber oder darunter.
 }
 sub_search-hint-empty = Schiff { $ship } ist leer: Lade es im Hafen nach.
-sub_search-hint-torpedo = Einer von 5 Torpedos trifft, aber seine Bahn verrät, wo deine U-Boote liegen können.
+sub_search-hint-torpedo = Einer von 5 Torpedos trifft, aber die Bahn verrät deine U-Boote.
 # Three of them stand beside “Anderes Meer” in one row of a phone. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] ⚓

@@ -1184,7 +1184,7 @@ blockade_runner-say-ship-load = **{ $ship }** { $goods }{ $fills ->
 blockade_runner-say-ship-unplaced = **{ $ship }** is to be placed.
 # $voyages: a list of blockade_runner-voyage.
 blockade_runner-say-voyages = Voyages: { $voyages }.
-# $step: blockade_runner-next-…; $why: half a sentence about it; both fit in two lines of a phone.
+# $step: blockade_runner-next-…; $why: half a sentence about it; both fit in two lines of a phone, with Discord’s mark of an edited message.
 blockade_runner-say-next = Best now: { $step } – { $why }.
 blockade_runner-next-sell = Sell
 blockade_runner-next-load = Load
@@ -1196,8 +1196,8 @@ blockade_runner-next-discard = Discard { $card }
 blockade_runner-next-improve = Improve { $port }
 blockade_runner-next-auction = Auction { $ship }
 blockade_runner-why-sell = brings { $income }
-blockade_runner-why-load = the goods sell for { $gain } more than they cost
-blockade_runner-why-sail = the ships lie better for what comes next
+blockade_runner-why-load = the goods bring a profit of { $gain }
+blockade_runner-why-sail = the ships are better placed there
 blockade_runner-why-sail-to-goods = { $ships ->
     [one] goods wait there for one ship
    *[other] goods wait there for { $ships } ships

@@ -48,7 +48,7 @@ sub_search-hint-near = { $area ->
    *[full] Near miss: a submarine right beside, above or below it.
 }
 sub_search-hint-empty = Ship { $ship } is empty: reload it in harbour.
-sub_search-hint-torpedo = 1 torpedo in 5 hits, but its lane tells where your submarines may be.
+sub_search-hint-torpedo = 1 torpedo in 5 hits, but its lane gives your submarines away.
 # Three of them stand beside “Other sea” in one row of a phone. How many charges are left stands in the picture.
 sub_search-button-ship = { $ship } · { $place ->
     [harbour] ⚓
@@ -373,7 +373,7 @@ sub_search-picture-puzzle-solved = Percent of the placements that fit
 ## The coach of the lesson
 
 # $way: what to press; $target: the ship that a torpedo is fired at.
-sub_search-coach-begin = { sub_search-coach-go } One submarine is left; white pegs mean empty.
+sub_search-coach-begin = { sub_search-coach-go } One submarine is left. White pegs: empty.
 sub_search-coach-sail = { sub_search-coach-go }{ sub_search-coach-answer }{ sub_search-coach-possible }
 sub_search-coach-go = { $way ->
     [closer] **Sail closer to square { $field }.**

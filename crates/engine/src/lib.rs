@@ -33,6 +33,7 @@ pub mod offers;
 pub mod options;
 pub mod outcome;
 pub mod panel;
+pub mod phone;
 pub mod position;
 pub mod prelude;
 pub mod presenter;

@@ -100,12 +100,6 @@ pub trait Pictures: Rules {
     }
 }
 
-/// The characters in a line of a message on a phone.
-pub const PHONE_LINE: usize = 38;
-
-/// The lines below the headline of a panel with four lines of controls.
-pub const PHONE_LINES: usize = 2;
-
 /// The events of a game in words.
 pub trait Retelling: Rules {
     /// Whether [`Retelling::epilogue`] consists of the figures of [`Retelling::attempts`]. A review compares those
@@ -169,8 +163,8 @@ pub trait Retelling: Rules {
         events.iter().filter_map(|event| Self::tell(event, viewer)).collect()
     }
 
-    /// The events that weigh most for the viewer, the worst loss first, each in at most [`PHONE_LINES`] lines of [`PHONE_LINE`]
-    /// characters. A panel shows them instead of a story that does not fit. Empty if no event outweighs the others.
+    /// The events that weigh most for the viewer, the worst loss first, each in at most [`phone::LINES`](crate::phone::LINES)
+    /// lines of a phone. A panel shows them instead of a story that does not fit. Empty if no event outweighs the others.
     fn highlights(_events: &[&Self::Event], _viewer: Viewer) -> Vec<Message> {
         Vec::new()
     }

@@ -1,7 +1,7 @@
 //! The text of a private panel: a headline and two lines. A phone shows 710 px of a message, and the picture and the controls need
 //! the rest.
 
-use games::engine::presenter::{PHONE_LINE as WIDTH, PHONE_LINES as LINES};
+use games::engine::phone::{EDITED, LINES, lines as height};
 use games::panel::ROWS;
 
 /// The lines below the headline if a line of controls is missing, and once the game is over.
@@ -51,7 +51,12 @@ impl Parts {
             ..=1 => (self.question.as_str(), ""),
             _ => parted(&self.question),
         };
-        let fixed: usize = self.notices.iter().chain(&self.advice).map(|line| height(line)).sum();
+        // Names can make advice long.
+        let advice = self.advice.as_deref().map(|advice| match height(advice) {
+            ..=LINES => advice.to_owned(),
+            _ => beginning(advice, LINES),
+        });
+        let fixed: usize = self.notices.iter().chain(&advice).map(|line| height(line)).sum();
         let lines = if self.is_over || controls < ROWS { LINES_WITH_ROOM } else { LINES };
         // Notices can stand for days, so they leave two lines to the headline and one to the news.
         let longest = (lines + 1).saturating_sub(fixed).max(2);
@@ -61,12 +66,12 @@ impl Parts {
         let (news, is_news_cut) = self.fitted_news(&mut room);
         let details: Vec<&str> = rest.lines().chain(self.details.iter().map(String::as_str)).collect();
         let shown: Vec<&str> = details.iter().copied().take_while(|line| takes(&mut room, line)).collect();
-        let short = is_long.then(|| beginning(headline, longest * WIDTH));
+        let short = is_long.then(|| beginning(headline, longest));
         let headline = short.as_deref().unwrap_or(headline);
         let is_cut = is_long || is_news_cut || shown.len() < details.len();
         let lines = self.about.iter().map(String::as_str).chain([headline]);
         let lines = lines.chain(self.notices.iter().chain(&news).map(String::as_str));
-        let lines = lines.chain(shown).chain(self.advice.as_deref());
+        let lines = lines.chain(shown).chain(advice.as_deref());
         Fitted { lines: lines.filter(|line| !line.is_empty()).map(str::to_owned).collect(), is_cut }
     }
 
@@ -82,7 +87,7 @@ impl Parts {
         let mut news = if takes(room, first) {
             vec![(*first).clone()]
         } else {
-            let short = beginning(first, *room * WIDTH);
+            let short = beginning(first, *room);
             *room = 0;
             vec![short]
         };
@@ -108,8 +113,6 @@ pub(super) fn news_above(
     controls: usize,
 ) -> Vec<String> {
     const LESSON: usize = 4;
-    /// Discord's mark of an edited message, which stands at the end of its text.
-    const EDITED: &str = " (bearbeitet)";
     let mut others: Vec<String> = others.iter().copied().flatten().cloned().collect();
     if let Some(last) = others.last_mut() {
         last.push_str(EDITED);
@@ -139,30 +142,17 @@ fn takes(room: &mut usize, line: &str) -> bool {
     left.is_some()
 }
 
-/// The lines of a phone that a text takes, broken between words. Marks of bold type take no room.
-pub(super) fn height(text: &str) -> usize {
-    let lines = |line: &str| {
-        let (mut lines, mut taken) = (1, 0);
-        for word in line.split_whitespace().map(shown_length) {
-            let wide = if taken == 0 { word } else { taken + 1 + word };
-            (lines, taken) = if taken > 0 && wide > WIDTH { (lines + 1, word) } else { (lines, wide) };
-        }
-        lines
-    };
-    text.lines().map(lines).sum()
-}
-
-/// The beginning of a text, at most `most` characters: whole sentences if one fits, or else whole words and an ellipsis. Bold type is
+/// The beginning of a text, at most so many lines of a phone: whole sentences if one fits, or else whole words and an ellipsis. Bold type is
 /// closed, and brackets are whole.
-fn beginning(text: &str, most: usize) -> String {
+fn beginning(text: &str, lines: usize) -> String {
     let mut kept = String::new();
     // The length of the whole sentences.
     let mut sentences = 0;
     for word in text.split_whitespace() {
-        if shown_length(&kept) + shown_length(word) + 3 > most {
+        let space = if kept.is_empty() { "" } else { " " };
+        if height(&format!("{kept}{space}{word} …")) > lines {
             break;
         }
-        let space = if kept.is_empty() { "" } else { " " };
         kept.extend([space, word]);
         if ends_sentence(word) {
             sentences = kept.len();
@@ -188,11 +178,6 @@ fn beginning(text: &str, most: usize) -> String {
 fn ends_sentence(word: &str) -> bool {
     let Some(word) = word.trim_end_matches("**").strip_suffix(['.', '!', '?']) else { return false };
     word.chars().count() > 1 && word.parse::<u32>().is_err()
-}
-
-/// The characters of a text that are shown, without marks of bold type and those before letters that are no marks.
-fn shown_length(text: &str) -> usize {
-    text.replace("**", "").replace('\\', "").chars().count()
 }
 
 #[cfg(test)]
@@ -231,7 +216,8 @@ mod tests {
     #[test]
     fn highlights_replace_news_that_does_not_fit() {
         let highlights = said(&["**Lost: Tirpitz.**", "Sunk: Kongo.", "Damaged: Yamato."]);
-        let news = said(&["Ben attacks three times, and the second attack sinks Tirpitz, the pride of the fleet."]);
+        let news =
+            said(&["Ben attacks three times, and the second attack sinks Tirpitz, the pride of the whole fleet."]);
         let parts = Parts { question: "**Your turn.**".to_owned(), news, highlights, ..Parts::default() };
         let Fitted { lines, is_cut } = parts.fitted(ROWS);
         assert_eq!(lines, ["**Your turn.**", "**Lost: Tirpitz.**", "Sunk: Kongo."]);
@@ -274,14 +260,25 @@ mod tests {
         ]);
         let parts = Parts { news, advice: Some("Sail.".to_owned()), ..Parts::default() };
         assert_eq!(parts.fitted(ROWS).lines, ["**Submarines and mines are ready.**", "Sail."]);
-        assert_eq!(beginning("On the 3. day Ben sails to the harbour.", 20), "On the 3. day Ben …");
+        assert_eq!(
+            beginning("On the 3. day Ben sails the whole fleet to the harbour.", 1),
+            "On the 3. day Ben sails the whole fleet …"
+        );
     }
 
     #[test]
     fn question_that_is_a_list_is_shortened() {
         let parts = Parts { question: "Kate (cargo 2, speed 4), ".repeat(20), ..Parts::default() };
         let Fitted { lines, is_cut } = parts.fitted(ROWS);
-        assert!(is_cut && lines.len() == 1 && shown_length(&lines[0]) <= (LINES + 1) * WIDTH, "{lines:?}");
+        assert!(is_cut && lines.len() == 1 && height(&lines[0]) == LINES + 1, "{lines:?}");
+    }
+
+    #[test]
+    fn advice_with_long_names_is_shortened() {
+        let advice =
+            Some(format!("Press the green button, then {} may defend.", "Wöchentliche Hafenrundfahrt, ".repeat(5)));
+        let lines = Parts { question: "**Your turn.**".to_owned(), advice, ..Parts::default() }.fitted(ROWS).lines;
+        assert!(lines.len() == 2 && height(&lines[1]) == LINES && lines[1].ends_with('…'), "{lines:?}");
     }
 
     #[test]
@@ -302,6 +299,6 @@ mod tests {
         let parts = Parts { question: "Your turn.\nMove.".to_owned(), news: vec![news], ..Parts::default() };
         let Fitted { lines, is_cut } = parts.fitted(ROWS);
         assert!(is_cut && lines[1].starts_with("**Anna sails home") && lines[1].ends_with("home** …"), "{lines:?}");
-        assert!(lines.len() == 2 && (WIDTH + 1..=2 * WIDTH).contains(&shown_length(&lines[1])), "{lines:?}");
+        assert!(lines.len() == 2 && height(&lines[1]) == 2, "{lines:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! The recap of a finished game: its picture, and in words each player's plan, the decisive line, and what a strong
 //! player would have done there.
 
+use games::engine::phone;
 use games::engine::presenter::Style;
 use games::engine::seat::{Seat, Viewer};
 use games::lang::{Language, Message};
@@ -8,7 +9,6 @@ use games::recap;
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::frame::height;
 use super::{ask_button, say_named};
 use crate::delivery::controls::ReplayAction;
 use crate::delivery::fit::{Keep, fitted};
@@ -75,7 +75,7 @@ pub fn page(
     let alt = clipped(&with_full_stops(alt), super::ALT);
     let head = [title, say(&result)];
     let said = told.map(|told| told.iter().map(say).collect::<Vec<String>>());
-    let fits = |said: &&Vec<String>| head.iter().chain(*said).map(|line| height(line)).sum::<usize>() <= LINES;
+    let fits = |said: &&Vec<String>| head.iter().chain(*said).map(|line| phone::lines(line)).sum::<usize>() <= LINES;
     let said = said.iter().find(fits).unwrap_or(&said[SENTENCES.len() - 1]);
     // A person with text boards reads what the picture shows.
     let figures = figures.iter().filter(|_| display.text_boards).map(say);

@@ -2,11 +2,12 @@
 
 use games::engine::game::Play;
 use games::engine::journal::Agreement;
+use games::engine::phone::lines_of_buttons;
 use games::engine::prompt::{Next, RESIGN, UNDO};
 use games::engine::seat::{Seat, Viewer};
 use games::engine::undo::Undo;
 use games::lang::{Language, Message};
-use games::panel::{self, Focus, Panel, lines_of_buttons};
+use games::panel::{self, Focus, Panel};
 use games::registry;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 

@@ -4,10 +4,10 @@ mod places;
 
 use games::engine::game::Game;
 use games::engine::options::ChosenOptions;
+use games::engine::phone;
 use games::engine::prompt::UNDO;
 use games::panel::Panel;
 
-use super::frame::height;
 use super::seat_panel::{control_rows, table_buttons, unsaid};
 use super::*;
 use crate::delivery::controls::{Eyes, Step};
@@ -369,7 +369,7 @@ fn recap_of_every_game_fits_on_a_phone() {
         assert_eq!(record.table.status, Status::Over, "{}", game.id());
         for (reader, language) in [None, Some(Seat(0))].into_iter().zip(Language::ALL) {
             let page = recap::page(&record, reader, (language, DisplaySettings::default())).expect("it replays");
-            let lines: usize = page.content.lines().map(height).sum();
+            let lines: usize = page.content.lines().map(phone::lines).sum();
             assert!(page.picture.is_some() && lines <= recap::LINES, "{lines} lines\n{}", page.content);
         }
     }

@@ -1,22 +1,23 @@
 //! What a seat is suggested in its turn earns money, and nothing is suggested before what comes first.
 
 use super::super::bot::{self, Advice, Suggested};
-use super::super::data::{Port, Ship};
+use super::super::data::{Card, Port, Ship};
 use super::super::notation::Verb;
 use super::super::orders::Move;
 use super::super::partial::Partial;
 use super::super::state::BlockadeRunner;
 use super::super::suggestions;
+use super::super::words::{Dollars, text};
 use super::support::{A, Table, at, port as port_named, ship};
 use engine::battery::duel::Duel;
 use engine::battery::presses::{labels, open};
 use engine::battery::texts;
 use engine::battery::trial::{english, panel};
 use engine::bot::Budget;
-use engine::lang::Language;
+use engine::lang::{Arg, Language, Message};
 use engine::panel::{ControlRow, Label, Tone};
+use engine::phone;
 use engine::prelude::*;
-use engine::presenter::PHONE_LINE;
 use engine::prompt::MoveKind;
 use engine::seat::{Seat, Viewer};
 
@@ -252,11 +253,38 @@ fn suggestion_says_why_and_needs_no_secret_of_others() {
                 let said = said.text().iter().map(|said| texts().say(language, said, &[]));
                 for reason in said.filter(|said| said.starts_with(begins)) {
                     reasons += 1;
-                    assert!(reason.chars().count() <= 2 * PHONE_LINE, "{reason}");
+                    assert!(phone::lines(&format!("{reason}{}", phone::EDITED)) <= phone::LINES, "{reason}");
                 }
             }
             duel.choose(["normal"; 3]);
         }
     }
     assert!(reasons > 50, "{reasons}");
+}
+
+/// What is suggested and why fits in two lines of a phone, for every card, port and ship.
+#[test]
+fn reasons_for_suggestions_fit_in_two_lines_of_a_phone() {
+    let named = |id: &str, kind: &'static str, names: Vec<Arg>| -> Vec<(Message, Message)> {
+        let one = |name: Arg| (text(&format!("next-{id}")).with(kind, name), text(&format!("why-{id}")));
+        names.into_iter().map(one).collect()
+    };
+    let mut all = named("play", "card", Card::all().map(Arg::from).collect());
+    all.extend(named("discard", "card", Card::all().map(Arg::from).collect()));
+    all.extend(named("improve", "port", Port::all().map(Arg::from).collect()));
+    all.extend(named("auction", "ship", Ship::all().map(Arg::from).collect()));
+    let gain = Dollars(250);
+    all.push((text("next-sell"), text("why-sell").with("income", gain)));
+    all.extend(["load", "rail"].map(|id| (text(&format!("next-{id}")), text("why-load").with("gain", gain))));
+    all.push((text("next-end"), text("why-end")));
+    for id in ["why-sail", "why-sail-to-goods", "why-sail-to-market"] {
+        for ships in [1_u8, 2, 12] {
+            let why = text(id).with("ships", ships);
+            all.push((text("next-sail"), text("why-at-risk").with("why", why).with("loss", 88_u8)));
+        }
+    }
+    for ((step, why), language) in all.iter().flat_map(|said| Language::ALL.map(|language| (said, language))) {
+        let said = texts().say(language, &text("say-next").with("step", step.clone()).with("why", why.clone()), &[]);
+        assert!(phone::lines(&format!("{said}{}", phone::EDITED)) <= phone::LINES, "{said}");
+    }
 }

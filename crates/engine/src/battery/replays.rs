@@ -9,8 +9,8 @@ use crate::journal::fold;
 use crate::lang::{Language, Message};
 use crate::log::Audience;
 use crate::matches::Match;
+use crate::phone;
 use crate::prelude::*;
-use crate::presenter::{PHONE_LINE, PHONE_LINES};
 use crate::replay::{Figures, Replay, Sample, Steps};
 use crate::seat::{Seat, Viewer};
 
@@ -113,9 +113,8 @@ fn fits_into_a_panel<G: Playable>(table: &Table<G>, game: &Match<G>, viewer: Vie
     let highlights = Play::highlights(game, viewer, begin);
     let latest = Play::told(game, viewer, begin).pop().filter(|_| highlights.is_empty() && viewer.seat().is_some());
     for (said, language) in highlights.iter().chain(&latest).flat_map(|said| Language::ALL.map(|lang| (said, lang))) {
-        let words = texts().say(language, said, &spoken::names()).replace("**", "");
-        let lines = words.chars().count().div_ceil(PHONE_LINE);
-        assert!(lines <= PHONE_LINES, "{table}: {viewer:?}: too long for a panel: {words}");
+        let words = texts().say(language, said, &spoken::names());
+        assert!(phone::lines(&words) <= phone::LINES, "{table}: {viewer:?}: too long for a panel: {words}");
     }
 }
 

@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use super::texts;
+use super::trial::people;
 use super::{COMBINATIONS, Table, combinations};
 use crate::columns::COLUMNS;
 use crate::dice::{Chance, Stream};
@@ -14,15 +15,13 @@ use crate::log::Log;
 use crate::matches::{self, Match};
 use crate::options::OptionKind;
 use crate::panel::{ControlRow, Focus, Label, MenuEntry, Panel, Press, Pressed, ROWS, TABLE_LABEL};
+use crate::phone;
 use crate::prelude::*;
 use crate::prompt::{Choice, Next};
 use crate::rulebook;
 use crate::rules::Setup;
 use crate::seat::{Seat, Viewer};
 use crate::undo::Undo;
-
-/// The most characters of a hint, which may follow a long panel.
-const HINT: usize = 250;
 
 /// Names of the greatest length that a client shows, in the widest characters.
 pub(super) fn names() -> Vec<String> {
@@ -106,7 +105,7 @@ fn pressed<G: Playable>(table: &mut Table<G>, seat: Seat, state: &G) {
             }
         }
         narrow(table, &view, &partial);
-        G::hint(&view, &partial).iter().for_each(|hint| _ = message::<G>(hint, HINT));
+        G::hint(&view, &partial).iter().for_each(|hint| advises_shortly::<G>("💡 ", hint));
         let presses: Vec<Press> = panel.presses().cloned().collect();
         let acts = presses.iter().any(|press| !matches!(press.pressed(), Pressed::Look(_)));
         let offered = asked || next(&G::Partial::default()) != Next::Nothing;
@@ -231,6 +230,7 @@ pub fn check_panel<G: Playable>(panel: &Panel) {
     };
     panel.check().unwrap_or_else(|error| panic!("{}: a panel over the limits: {error}", G::ID));
     fits_a_phone::<G>(panel);
+    panel.reason().iter().for_each(|at| advises_shortly::<G>("", &panel.text()[*at]));
     let menu = |prompt: &Message, entries: &[MenuEntry]| {
         message::<G>(prompt, 150);
         entries.iter().for_each(|entry| label(&entry.label, 100));
@@ -249,9 +249,18 @@ pub fn check_panel<G: Playable>(panel: &Panel) {
     }
 }
 
+/// Checks that a phone shows a hint or the reason for a suggestion in two lines, because it stands below a headline and the news.
+fn advises_shortly<G: Playable>(sign: &str, advice: &Message) {
+    for language in Language::ALL {
+        let said = texts().say(language, advice, &people(6));
+        let lines = phone::lines(&format!("{sign}{said}{}", phone::EDITED));
+        assert!(lines <= phone::LINES, "{}: {lines} lines of advice: {said}", G::ID);
+    }
+}
+
 /// Checks that a phone shows the controls and the button of the table in at most four lines.
 fn fits_a_phone<G: Playable>(panel: &Panel) {
-    let names: Vec<String> = ["Anna", "Ben", "Carla", "Dora", "Emil", "Fritz"].map(str::to_owned).into();
+    let names = people(6);
     for language in Language::ALL {
         let lines = panel.lines(TABLE_LABEL, |words| texts().say(language, words, &names));
         assert!(lines <= ROWS, "{}: {lines} lines of controls in {}: {panel:#?}", G::ID, language.code());

@@ -10,6 +10,7 @@ use std::fmt;
 
 pub use self::press::{Press, Pressed};
 use crate::lang::Message;
+use crate::phone::lines_of_buttons;
 
 /// The most rows of controls. Clients have five rows; the last belongs to the table.
 pub const ROWS: usize = 4;
@@ -271,25 +272,6 @@ impl ControlRow {
     }
 }
 
-/// The lines in which a phone of 390 px shows a row of buttons, by the characters of their labels.
-pub fn lines_of_buttons(labels: impl IntoIterator<Item = usize>) -> usize {
-    /// The width of a message and of a gap, in pixels.
-    const LINE: usize = 375;
-    /// The edges of a button and the gap beside it.
-    const BUTTON: usize = 36;
-    /// Ten characters.
-    const TEN: usize = 72;
-    let mut taken = LINE;
-    let widths = labels.into_iter().map(|characters| BUTTON + TEN * characters / 10);
-    widths
-        .filter(|width| {
-            let begins = taken + width > LINE;
-            taken = if begins { *width } else { taken + width };
-            begins
-        })
-        .count()
-}
-
 /// The text and the controls of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel {
@@ -469,14 +451,10 @@ mod tests {
     }
 
     #[test]
-    fn row_of_buttons_wraps_where_a_phone_is_too_narrow() {
-        let lines = |labels: &[&str]| lines_of_buttons(labels.iter().map(|label| label.chars().count()));
-        assert_eq!(lines(&[]), 0);
-        assert_eq!(lines(&["Wind…", "Suggest all", "Table…"]), 1);
-        assert_eq!(lines(&["Discard…", "End turn", "What happened?", "Table…"]), 2);
+    fn button_of_the_table_has_a_line_of_its_own_below_a_menu() {
         let panel = Panel::new().menu(Message::new("m"), vec![MenuEntry::new("a", "a")]);
         let said = |_: &Message| String::new();
-        assert_eq!(panel.clone().lines("Table…", said), 2, "the button of the table has a line of its own");
+        assert_eq!(panel.clone().lines("Table…", said), 2);
         assert_eq!(panel.buttons(vec![button("Done")]).table_here().lines("Table…", said), 2);
     }
 

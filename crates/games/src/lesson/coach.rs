@@ -9,7 +9,7 @@ use super::*;
 use crate::registry::texts;
 use engine::lang::Language;
 use engine::panel::Label;
-use engine::presenter::PHONE_LINE;
+use engine::phone;
 
 /// The most lines of a text below the title of the first page.
 const BELOW_THE_TITLE: usize = 3;
@@ -139,9 +139,8 @@ fn nothing(wrong: impl Iterator<Item = String>) {
 #[test]
 fn text_of_a_coach_leaves_room_for_its_panel() {
     nothing(PAGES.iter().filter_map(|Page { place, said, most, .. }| {
-        let signs = said.replace("**", "").chars().count();
-        let is_long = signs.div_ceil(PHONE_LINE) > *most;
-        is_long.then(|| format!("{place}: {signs} characters, at most {}: {said}", most * PHONE_LINE))
+        let lines = phone::lines(said);
+        (lines > *most).then(|| format!("{place}: {lines} lines, at most {most}: {said}"))
     }));
 }
 

@@ -1,8 +1,7 @@
 //! The pages of the rules: each fits on a phone, and each heading begins one.
 
+use games::engine::phone;
 use games::engine::rulebook::{self, Shown};
-
-use super::super::frame::height;
 
 /// The most lines of a page. The controls below it take the rest of the screen.
 const LINES: usize = 18;
@@ -94,11 +93,9 @@ fn filled(pieces: &[&str], most: usize, taken: usize) -> Vec<usize> {
 
 /// The lines of a phone that a text takes.
 fn lines(text: &str) -> usize {
-    // Letters of a heading are larger, and a list is indented.
-    let heading = text.strip_prefix(HEADING).and_then(|text| text.lines().next());
-    let larger =
-        heading.map_or(0, |heading| 1 + height(&" ".repeat(heading.chars().count() * 4 / 3)) - height(heading));
-    height(&text.trim().replace("\n- ", "\n    - ")) + larger
+    // A heading is larger, and a list is indented.
+    let larger = usize::from(text.starts_with(HEADING));
+    phone::lines(&text.trim().replace("\n- ", "\n\u{a0}\u{a0}\u{a0}\u{a0}- ")) + larger
 }
 
 /// The statements of a text, which end with their rule ids.
