@@ -73,7 +73,7 @@ async fn every_move_after_the_end_is_refused_as_over() {
     let over = |message: &standin::Seen| message.id == old.id && message.content.contains("Du hast gewonnen");
     let ended = stage.sees(&duel.anna, duel.thread, over).await;
     let on = ["Revanche", "Statistik", "Zug für Zug", "Regeln"];
-    assert_eq!(ended.buttons(), on);
+    assert_eq!(ended.buttons(), on, "{}", ended.content);
     let turn = format!("1|{}|-|-|turn", duel.id);
     let lagging = stage.post_as_bot(duel.thread, &[("turn", &turn)]).await;
     let over = shown(duel.anna.press(lagging, &turn).await);

@@ -4,8 +4,11 @@
 use games::engine::phone::{EDITED, LINES, lines as height};
 use games::panel::ROWS;
 
-/// The lines below the headline if a line of controls is missing, and once the game is over.
+/// The lines below the headline if a line of controls is missing.
 const LINES_WITH_ROOM: usize = 4;
+
+/// The lines below the headline once the game is over: there are few controls, and the whole result is told.
+const LINES_AT_THE_END: usize = 6;
 
 /// The parts of a panel's text.
 #[derive(Debug, Default)]
@@ -48,8 +51,8 @@ impl Parts {
     /// The lines that fit beside so many lines of controls. The news that does not fit whole is shortened, because it usually says why the person has to decide.
     pub(super) fn fitted(&self, controls: usize) -> Fitted {
         let (headline, rest) = match height(&self.question) {
-            ..=1 => (self.question.as_str(), ""),
-            _ => parted(&self.question),
+            2.. if !self.is_over => parted(&self.question),
+            _ => (self.question.as_str(), ""),
         };
         // Names can make advice long.
         let advice = self.advice.as_deref().map(|advice| match height(advice) {
@@ -57,7 +60,11 @@ impl Parts {
             _ => beginning(advice, LINES),
         });
         let fixed: usize = self.notices.iter().chain(&advice).map(|line| height(line)).sum();
-        let lines = if self.is_over || controls < ROWS { LINES_WITH_ROOM } else { LINES };
+        let lines = match controls {
+            _ if self.is_over => LINES_AT_THE_END,
+            ROWS.. => LINES,
+            _ => LINES_WITH_ROOM,
+        };
         // Notices can stand for days, so they leave two lines to the headline and one to the news.
         let longest = (lines + 1).saturating_sub(fixed).max(2);
         let is_long = height(headline) > longest;
@@ -227,12 +234,16 @@ mod tests {
     }
 
     #[test]
-    fn end_of_the_game_is_told_in_four_lines() {
-        let news = said(&["You sink Kongo.", "Ben has no ship left.", "The score is 25 to 18.", "It was 9 rounds."]);
-        let parts = Parts { question: "**You win.**".to_owned(), news, ..Parts::default() };
+    fn end_of_the_game_is_told_whole() {
+        let question = format!("**You win.** {}", "Ben has no ship left. ".repeat(2).trim_end());
+        let news =
+            ["You sink Kongo.", "You sink Yamato.", "Ben draws a card.", "The score is 25 to 18.", "It was 9 rounds."];
+        let parts = Parts { question, news: said(&news), ..Parts::default() };
         assert!(parts.fitted(ROWS).is_cut);
         let parts = Parts { is_over: true, ..parts };
-        assert_eq!(parts.fitted(ROWS).lines[1..], parts.news);
+        let Fitted { lines, is_cut } = parts.fitted(ROWS);
+        assert_eq!((&lines[0], &lines[1..]), (&parts.question, &parts.news[..]));
+        assert!(!is_cut && height(&parts.question) == 2, "{lines:?}");
     }
 
     #[test]

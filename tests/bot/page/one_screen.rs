@@ -249,7 +249,7 @@ fn people(message: &Seen) -> String {
 }
 
 /// The start panel of each game, then the creator's page and the page of an invited person.
-async fn before_a_game(tab: &Tab, language: &str, creator: &Person, guest: &Person) -> Vec<Measured> {
+async fn before_a_game(stage: &Stage, tab: &Tab, language: &str, [creator, guest]: [&Person; 2]) -> Vec<Measured> {
     let mut measured = Vec::new();
     for game in registry::GAMES {
         let start = shown(creator.command("play", json!({})).await);
@@ -258,6 +258,7 @@ async fn before_a_game(tab: &Tab, language: &str, creator: &Person, guest: &Pers
         let opened = creator.choose(start.id, &people(&start), &[&guest.id().to_string()]).await;
         let page = shown(opened);
         measure(tab, language, (&page, "the creator's page"), &mut measured).await;
+        stage.settled().await;
         let card = newest(creator, &["Join", "Mitspielen"]);
         measure(tab, language, (&card, "the card"), &mut measured).await;
         tab.goto(&format!("#{}/{}", guest.id(), guest.place())).await;
@@ -287,7 +288,11 @@ async fn start_panels_and_pages_of_a_lobby_fit_on_a_phone() {
         let channel = standin.new_channel(standin.guild(), language).expect("a channel");
         let [creator, guest] = [creator, guest].map(|name| standin.person(name, locale).at(channel));
         let tab = scene.tab(&format!("#{}/{channel}", creator.id())).await;
-        assert_fits(("the lobby", language), &before_a_game(&tab, language, &creator, &guest).await, HIGHEST);
+        assert_fits(
+            ("the lobby", language),
+            &before_a_game(&scene.stage, &tab, language, [&creator, &guest]).await,
+            HIGHEST,
+        );
     }
     scene.close().await;
 }
