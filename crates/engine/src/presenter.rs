@@ -57,7 +57,8 @@ pub trait Panels: Rules {
         Vec::new()
     }
 
-    /// The last line of a panel for beginners: one short sentence about the next thing to do, given a partial move.
+    /// The last line of a panel for beginners: one short sentence about the next thing to do, given a partial move. It fits
+    /// in two lines of a phone.
     fn hint(_view: &Self::View, _partial: &Self::Partial) -> Option<Message> {
         None
     }

@@ -294,7 +294,8 @@ impl Panel {
         self
     }
 
-    /// Adds the reason for a suggestion, a paragraph that is shown even if news takes the place of others.
+    /// Adds the reason for a suggestion, a paragraph that is shown even if news takes the place of others. It fits in two lines of a
+    /// phone.
     #[must_use]
     pub fn because(self, reason: Message) -> Self {
         Self { reason: Some(self.text.len()), ..self }.say(reason)
