@@ -17,11 +17,11 @@ use crate::cup::course::{self, Task};
 use crate::cup::{Cup, CupId, CupStatus, Sheet, Slot};
 use crate::delivery::cups::CupPost;
 use crate::ratings::board::{Board, Order, Period, Scope};
-use crate::record::{InvitationRow, Millis, TableId, is_forgotten};
+use crate::record::{InvitationRow, Millis, Record, TableId, is_forgotten};
 use crate::store::{Store, StoreError};
 use crate::table::of_cup::{self, NewTableOfCup};
 use crate::table::play::of_this_release;
-use crate::table::replacing;
+use crate::table::{replacing, seat_of};
 use crate::timekeeper::can_act;
 
 /// How many cups are looked up at once.
@@ -96,9 +96,11 @@ impl Cups {
     async fn attend(&self, id: &CupId) -> Result<bool, StoreError> {
         let mut before = Vec::new();
         for _ in 0..LOOKS {
+            // Read first: the note that people can act again moves the times of the cup, too.
+            let up_at = self.store.up_at().await?;
             let Some(cup) = self.look(id).await? else { return Ok(true) };
             let now = self.clock.now();
-            let can_act = can_act(self.store.up_at().await?, now);
+            let can_act = can_act(up_at, now);
             // While people cannot act, no time is up.
             let tasks = course::tasks(&cup, if can_act { now } else { Millis::MIN });
             // The same things are to be done again: they have failed.
@@ -164,9 +166,12 @@ impl Cups {
             }
             Task::Leave(people) => {
                 for player in people {
-                    let origin = format!("w:{player}");
-                    let left =
-                        self.store.update(table, |record| replacing::leave(record, *player, &origin, now)).await?;
+                    let leave = |record: &mut Record| {
+                        // The journal keeps the origin for ever, so it names no person.
+                        let origin = seat_of(record, *player).map_or_else(String::new, |seat| format!("w:{}", seat.0));
+                        replacing::leave(record, *player, &origin, now)
+                    };
+                    let left = self.store.update(table, leave).await?;
                     if let Err(refused) = left {
                         tracing::debug!(%table, reason = refused.reason.id, "a person has left a table of a cup already");
                     }

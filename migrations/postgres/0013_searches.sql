@@ -58,7 +58,7 @@ CREATE INDEX avoidances_other ON avoidances (other, player);
 CREATE TABLE calls (
     table_id TEXT COLLATE "C" NOT NULL REFERENCES tables (id),
     player   BIGINT NOT NULL,
-    reason   TEXT NOT NULL CHECK (reason IN ('alert', 'pair', 'missed', 'goes-on', 'still-there', 'closed')),
+    reason   TEXT NOT NULL CHECK (reason IN ('alert', 'pair', 'missed', 'goes-on', 'begun', 'still-there', 'closed')),
     retry_at BIGINT NOT NULL,
     attempts BIGINT NOT NULL CHECK (attempts >= 0),
     version  BIGINT NOT NULL DEFAULT 0,

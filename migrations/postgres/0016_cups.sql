@@ -44,7 +44,7 @@ CREATE TABLE cup_people (
     left_at    BIGINT,
     struck     BIGINT NOT NULL CHECK (struck IN (0, 1)),
     honour     BIGINT CHECK (honour BETWEEN 1 AND 3),
-    topic      TEXT CHECK (topic IN ('soon', 'moved', 'games', 'last-call', 'too-few', 'cancelled', 'over')),
+    topic      TEXT CHECK (topic IN ('soon', 'moved', 'games', 'last-call', 'too-few', 'cancelled', 'out', 'over')),
     tell_at    BIGINT,
     attempts   BIGINT NOT NULL CHECK (attempts >= 0),
     PRIMARY KEY (cup, number),

@@ -58,7 +58,7 @@ CREATE INDEX avoidances_other ON avoidances (other, player);
 CREATE TABLE calls (
     table_id TEXT NOT NULL REFERENCES tables (id),
     player   INTEGER NOT NULL,
-    reason   TEXT NOT NULL CHECK (reason IN ('alert', 'pair', 'missed', 'goes-on', 'still-there', 'closed')),
+    reason   TEXT NOT NULL CHECK (reason IN ('alert', 'pair', 'missed', 'goes-on', 'begun', 'still-there', 'closed')),
     retry_at INTEGER NOT NULL,
     attempts INTEGER NOT NULL CHECK (attempts >= 0),
     version  INTEGER NOT NULL DEFAULT 0,

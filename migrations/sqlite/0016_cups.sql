@@ -44,7 +44,7 @@ CREATE TABLE cup_people (
     left_at    INTEGER,
     struck     INTEGER NOT NULL CHECK (struck IN (0, 1)),
     honour     INTEGER CHECK (honour BETWEEN 1 AND 3),
-    topic      TEXT CHECK (topic IN ('soon', 'moved', 'games', 'last-call', 'too-few', 'cancelled', 'over')),
+    topic      TEXT CHECK (topic IN ('soon', 'moved', 'games', 'last-call', 'too-few', 'cancelled', 'out', 'over')),
     tell_at    INTEGER,
     attempts   INTEGER NOT NULL CHECK (attempts >= 0),
     PRIMARY KEY (cup, number),

@@ -372,7 +372,15 @@ fn take_out(cup: &mut Cup, now: Millis) {
         own.filter(|place| **place == Place::Missed).count()
     };
     let absent: Vec<u8> = cup.people.keys().copied().filter(|number| missed(*number) >= MOST_MISSED).collect();
-    absent.into_iter().for_each(|number| withdraw(cup, number, now));
+    for number in absent {
+        let stays = |entrant: &Entrant| entrant.left_at.is_none();
+        if cup.people.get(&number).is_some_and(stays) {
+            withdraw(cup, number, now);
+            if let Some(entrant) = cup.people.get_mut(&number) {
+                entrant.news = Some(News { topic: Topic::Out, at: now, attempts: 0 });
+            }
+        }
+    }
 }
 
 /// Opens the rounds whose turn has come: all of a stage over weeks, one after the other in an evening. Calls their people.
@@ -461,7 +469,8 @@ pub fn tasks(cup: &Cup, now: Millis) -> Vec<(TableId, Slot, Task)> {
         TableState::Waiting { here, expected } => {
             let time_up = table.come_until.is_none_or(|until| now >= until);
             let gone = gone(&(here | expected));
-            (time_up || !gone.is_empty()).then_some(Task::Settle { gone, time_up })
+            // After a withdrawal, those who are left may all be there.
+            (time_up || !gone.is_empty() || expected.is_empty()).then_some(Task::Settle { gone, time_up })
         }
         TableState::Playing(here) if cup.status == CupStatus::Running => {
             Some(gone(here)).filter(|gone| !gone.is_empty()).map(Task::Leave)

@@ -183,12 +183,14 @@ pub enum Topic {
     TooFew,
     /// Somebody has cancelled the cup.
     Cancelled,
+    /// The person has missed too many tables and is out.
+    Out,
     /// The cup is over.
     Over,
 }
 
 words! {
-    Topic { Soon => "soon", Moved => "moved", Games => "games", LastCall => "last-call", TooFew => "too-few", Cancelled => "cancelled", Over => "over" }
+    Topic { Soon => "soon", Moved => "moved", Games => "games", LastCall => "last-call", TooFew => "too-few", Cancelled => "cancelled", Out => "out", Over => "over" }
 }
 
 /// The place of a table in a cup.

@@ -34,7 +34,7 @@ pub fn is_news(cup: &Cup, number: u8) -> bool {
     match news.topic {
         Topic::Soon | Topic::Moved => cup.status == CupStatus::Open,
         Topic::Games | Topic::LastCall => !waiting_for(cup, number).is_empty(),
-        Topic::TooFew | Topic::Cancelled | Topic::Over => true,
+        Topic::TooFew | Topic::Cancelled | Topic::Out | Topic::Over => true,
     }
 }
 
@@ -52,7 +52,7 @@ pub fn note_told(cup: &mut Cup, number: u8, told: News, now: Millis) {
             let at = until.map(|until| until - cup.pace.time_to_come() / 3).filter(|at| *at > now);
             at.map(|at| News { topic: Topic::LastCall, at, attempts: 0 })
         }
-        Topic::Soon | Topic::LastCall | Topic::TooFew | Topic::Cancelled | Topic::Over => None,
+        Topic::Soon | Topic::LastCall | Topic::TooFew | Topic::Cancelled | Topic::Out | Topic::Over => None,
     };
     if let Some(entrant) = cup.people.get_mut(&number) {
         entrant.news = next;

@@ -101,7 +101,12 @@ impl Stored {
         }
         match (self.status, Outcome::parse(word)) {
             (Status::Over, Some(outcome)) => {
-                outcome.places.get(usize::from(seat)).map_or(Place::Left, |place| Place::Rank(*place))
+                let rank = |seat: u8| outcome.places.get(usize::from(seat)).copied();
+                // A computer that has gone on for somebody takes no place from the people.
+                let computers =
+                    |own: u8| self.departed.iter().filter_map(|seat| rank(*seat)).filter(|other| *other < own).count();
+                let counted = |own: u8| own - u8::try_from(computers(own)).unwrap_or_default();
+                rank(seat).map_or(Place::Left, |own| Place::Rank(counted(own)))
             }
             // Nobody was there to the end.
             _ if matches!(closed, Some(Closed::Late | Closed::Left)) => Place::Left,

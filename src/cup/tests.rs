@@ -176,6 +176,9 @@ fn person_who_misses_two_tables_is_taken_out() {
         course::look(&mut cup, &BTreeMap::new(), 6);
     }
     assert_eq!(cup.people[&3].left_at, Some(6));
+    assert_eq!(cup.people[&3].news.map(|news| (news.topic, news.at)), Some((Topic::Out, 6)));
+    course::look(&mut cup, &BTreeMap::new(), 7);
+    assert_eq!(cup.people[&3].news.map(|news| news.at), Some(6), "told once");
 }
 
 #[test]
@@ -438,6 +441,43 @@ fn table_is_settled_when_the_time_is_up_or_somebody_has_withdrawn() {
     assert_eq!(settled(&cup, 6), vec![Task::Settle { gone: vec![100], time_up: false }; 2]);
     course::cancel(&mut cup, 7).unwrap();
     assert_eq!(settled(&cup, 8), vec![Task::Close; 3]);
+}
+
+#[test]
+fn table_begins_when_all_who_are_left_have_come() {
+    let mut cup = begun("naval_battles", Pace::Weeks, 3);
+    create(&mut cup, 0);
+    let slot = *cup.tables.keys().next().unwrap();
+    course::leave(&mut cup, 100, 5).unwrap();
+    let stands = |here: &[u8], expected: &[u8]| TableState::Waiting {
+        here: here.iter().copied().collect(),
+        expected: expected.iter().copied().collect(),
+    };
+    cup.tables.get_mut(&slot).unwrap().state = stands(&[1], &[2]);
+    assert!(course::tasks(&cup, 6).iter().all(|(_, other, _)| *other != slot));
+    cup.tables.get_mut(&slot).unwrap().state = stands(&[1, 2], &[]);
+    let settled = Task::Settle { gone: Vec::new(), time_up: false };
+    assert!(course::tasks(&cup, 6).iter().any(|(_, other, task)| *other == slot && *task == settled));
+}
+
+#[test]
+fn computer_that_goes_on_for_somebody_takes_no_place() {
+    let stored = |result: &str, departed: &[u8]| Stored {
+        status: Status::Over,
+        result: Some(result.to_owned()),
+        ended_at: Some(5),
+        seats: [(0, Some(0)), (1, Some(1)), (2, Some(2))].into(),
+        here: BTreeSet::new(),
+        expected: BTreeSet::new(),
+        departed: departed.iter().copied().collect(),
+    };
+    let places = |result: &str, departed: &[u8]| match stored(result, departed).state(&BTreeMap::new()) {
+        TableState::Finished(done) => done.places.into_values().collect::<Vec<_>>(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(places("2-3-1 harbours", &[]), [Place::Rank(2), Place::Rank(3), Place::Rank(1)]);
+    assert_eq!(places("2-3-1 harbours", &[2]), [Place::Rank(1), Place::Rank(2), Place::Left]);
+    assert_eq!(places("1-1-3 harbours", &[1]), [Place::Rank(1), Place::Left, Place::Rank(2)]);
 }
 
 #[test]

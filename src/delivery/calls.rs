@@ -1,5 +1,5 @@
-//! The worker that sends private messages about tables that have not begun: to people who were paired, who want to know that somebody
-//! looks, whose table has closed, or who are asked whether they are still there. The transaction that decides about a call stores
+//! The worker that sends private messages about tables in the lobby: to people who were paired, who want to know that somebody looks,
+//! whose game has just begun, whose table has closed, or who are asked whether they are still there. The transaction that decides about a call stores
 //! it, so that none is lost or repeated.
 
 use std::sync::Arc;
@@ -145,7 +145,14 @@ impl Calls {
             },
         };
         let is_alert = due.reason == CallReason::Alert;
-        let last = is_alert && self.unanswered(due.player, record).await? + 1 >= MOST_UNANSWERED;
+        let unanswered = match is_alert {
+            true => match self.unanswered(due.player, record).await? {
+                Some(count) => count,
+                None => return Ok(Told::Dropped),
+            },
+            false => 0,
+        };
+        let last = is_alert && unanswered + 1 >= MOST_UNANSWERED;
         let Some(message) = messages::call(record, due.player, (due.reason, last), reads) else {
             return Ok(Told::Dropped);
         };
@@ -178,12 +185,17 @@ impl Calls {
         Ok(this.map(|search| Language::of_locale(&search.language)))
     }
 
-    /// How many calls in a row a person has not answered.
-    async fn unanswered(&self, player: i64, record: &Record) -> Result<i64, StoreError> {
+    /// How many calls in a row a person has not answered; `None` if the person no longer wants to know that this one looks.
+    async fn unanswered(&self, player: i64, record: &Record) -> Result<Option<i64>, StoreError> {
+        let looker = record.table.creator;
+        let avoids = async |one, other| Ok::<_, StoreError>(self.store.avoidances_of(one).await?.contains(&other));
+        if avoids(player, looker).await? || avoids(looker, player).await? {
+            return Ok(None);
+        }
         let alerts = self.store.alerts_of(player).await?;
         let this =
             alerts.iter().find(|alert| Some(alert.guild) == record.table.guild && alert.game == record.table.game);
-        Ok(this.map_or(0, |alert| alert.unanswered))
+        Ok(this.map(|alert| alert.unanswered))
     }
 
     async fn sent(&self, due: &Call, record: &Record, channel: i64, message: &Outgoing) -> Told {
@@ -208,7 +220,7 @@ impl Calls {
 
     /// Calls a person in the channel, in place of this private message.
     async fn aloud(&self, due: &Call, record: &Record, message: &Outgoing) -> Told {
-        let post = messages::aloud(record, due.player).post(&nonce(due, message));
+        let post = messages::aloud(record, due.player, due.reason).post(&nonce(due, message));
         match ChannelId::new(id(record.table.channel)).send_message(&self.http, post).await {
             Ok(_) => Told::Done,
             Err(error) if failure(&error) == Failure::Passing => Told::Failed,
@@ -223,13 +235,15 @@ impl Calls {
 /// How to call a person at `now`, at a table that `is_quick` if it is played in one go. A person who looks, or who wants to know that
 /// somebody looks, has asked for the call, so it comes also if the person gets no others.
 fn push((reason, is_quick): (CallReason, bool), settings: &Personal, now: Millis) -> Push {
-    let looks = matches!(reason, CallReason::Pair | CallReason::GoesOn);
+    let looks = matches!(reason, CallReason::Pair | CallReason::GoesOn | CallReason::Begun);
     let wants = reason == CallReason::Alert;
     match (settings.push(now), settings.away(now).max(settings.quiet_until(now))) {
         // A person who looks for somebody to play with now is there, and after the quiet hours the partner would have gone.
         (Push::Later(_) | Push::Never, _) if looks && is_quick => Push::Private,
         (Push::Never, None | Some(Personal::UNTIL_BACK)) if looks => Push::Private,
         (Push::Mention | Push::Never, None) if wants => Push::Private,
+        // Others are told by the call to their turn.
+        (_, _) if reason == CallReason::Begun => Push::Never,
         (Push::Never, Some(at)) if looks || (wants && at < Personal::UNTIL_BACK) => Push::Later(at),
         (push, _) => push,
     }
@@ -259,7 +273,16 @@ mod tests {
         let off = with(Pushes::Off, None);
         let told = CallReason::ALL.map(|reason| push((reason, false), &off, NOW));
         let (yes, no) = (Push::Private, Push::Never);
-        assert_eq!(told, [yes, yes, no, yes, no, no]);
+        assert_eq!(told, [yes, yes, no, yes, yes, no, no]);
+    }
+
+    #[test]
+    fn begun_game_is_told_only_to_those_whom_the_call_to_their_turn_does_not_reach() {
+        let told = |pushes, away, is_quick| push((CallReason::Begun, is_quick), &with(pushes, away), NOW);
+        assert_eq!(told(Pushes::Private, None, true), Push::Never);
+        assert_eq!(told(Pushes::Off, None, false), Push::Private);
+        assert_eq!(told(Pushes::Private, Some(NOW + 5), true), Push::Private, "the clock runs");
+        assert_eq!(told(Pushes::Private, Some(NOW + 5), false), Push::Never, "the call to the turn waits, too");
     }
 
     #[test]

@@ -39,7 +39,7 @@ pub(super) async fn cup(ctx: Context<'_>) -> Result<(), Failure> {
 }
 
 fn reader(person: &Person, member: Option<&serenity::Member>) -> Reader {
-    Reader { player: person.id, language: person.language, manages: manages(member) }
+    Reader { player: person.id, language: person.language, manages: manages(member), in_server: member.is_some() }
 }
 
 fn gone() -> Refused {
@@ -302,7 +302,7 @@ impl Press<'_> {
         Ok(Start::At(evening.unwrap_or(now + DAY)))
     }
 
-    /// Opens a cup like a finished one, in which the person who asks takes part.
+    /// Opens a cup like a finished one, and asks its people to join again.
     async fn again(&self, id: &CupId) -> Result<(), Failure> {
         let former = self.cup_at(id).await?;
         let game = registry::game(&former.game).ok_or_else(|| Refused::new("table-refused-game"))?;

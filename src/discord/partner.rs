@@ -116,11 +116,21 @@ impl Press<'_> {
 
     async fn stop_search(&self, guild: i64) -> Result<(), Failure> {
         let (player, now) = (self.person.id, self.app.clock.now());
-        let game = self.app.search_in(player, guild).await?.map(|search| search.game);
-        self.app.store.change_searches(guild, (None, now), |queue| partner::stop(queue, player, now)).await?;
-        let told = say(self.person.language, &Message::new("partner-stopped"));
-        let game = game_or_default(game.as_deref().filter(|game| registry::game(game).is_some()))?;
-        self.show(&pages::again(&told, game.id(), self.person.language), true).await;
+        let stop = |queue: &mut Queue| {
+            let search = partner::stop(queue, player, now)?;
+            let record = queue.tables.get(&search.table).cloned();
+            Some((search, record))
+        };
+        let stopped = self.app.store.change_searches(guild, (None, now), stop).await?;
+        let language = self.person.language;
+        let page = match &stopped {
+            Some((search, record)) => pages::stopped(search, record.as_ref(), language),
+            None => {
+                let told = say(language, &Message::new("partner-none"));
+                pages::again(&told, game_or_default(None)?.id(), language)
+            }
+        };
+        self.show(&page, true).await;
         Ok(())
     }
 

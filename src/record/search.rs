@@ -34,7 +34,7 @@ words! {
     PageState { Waiting => "waiting", Computers => "computers", Pair => "pair" }
 }
 
-/// Why a person gets a private message about a table that has not begun.
+/// Why a person gets a private message about a table in the lobby, or one whose game has just begun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CallReason {
     /// Somebody looks for a partner, which the person wants to know.
@@ -45,6 +45,8 @@ pub enum CallReason {
     Missed,
     /// The partner has not joined, so the search of the person goes on.
     GoesOn,
+    /// Somebody has joined, so the game of the person who looked has begun.
+    Begun,
     /// Somebody has joined a table that the person opened long ago.
     StillThere,
     /// The table was closed.
@@ -57,6 +59,7 @@ words! {
         Pair => "pair",
         Missed => "missed",
         GoesOn => "goes-on",
+        Begun => "begun",
         StillThere => "still-there",
         Closed => "closed",
     }

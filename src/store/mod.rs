@@ -536,7 +536,8 @@ async fn shift_clocks(
     if noted == 0 || away.abs() <= tolerance {
         return Ok(0);
     }
-    for shift in [sql::CLOCKS_SHIFT, sql::searches::SEARCHES_SHIFT, sql::searches::ANSWERS_SHIFT] {
+    let searches = [sql::searches::SEARCHES_SHIFT, sql::searches::LOBBIES_SHIFT, sql::searches::ANSWERS_SHIFT];
+    for shift in [sql::CLOCKS_SHIFT].into_iter().chain(searches) {
         transaction.run(shift, values![away]).await?;
     }
     cups::shift(transaction, away).await?;

@@ -291,7 +291,7 @@ impl Store {
                 let values = values![called, guild, search.game.as_str(), now];
                 transaction.run(sql::ALERT_CALLED, values).await?;
                 let values = values![search.table.as_str(), called, CallReason::Alert.word(), now, 0_i64];
-                transaction.run(sql::CALL_PUT, values).await?;
+                transaction.run(sql::CALL_ADD, values).await?;
             }
             // A search that has just ended stays ended.
             transaction.run(sql::SEARCH_ALERTED, values![player, guild]).await?;

@@ -14,7 +14,7 @@ pub use self::alerts::{MOST_UNANSWERED, called};
 use super::lobby::{self, NewTable};
 use super::replacing::{Closed, close};
 use super::time_control::{Allowance, TimeControl};
-use super::{Person, Refused, mark_dirty, seat_of, seats};
+use super::{Person, Refused, has_panel, mark_dirty, seat_of, seats};
 use crate::ratings::finish::MOST_TOGETHER;
 use crate::record::search::{CallReason, Looker, Pace, PageState, Pairing, Queue, Search};
 use crate::record::settings::DisplaySettings;
@@ -379,19 +379,23 @@ pub fn look(queue: &mut Queue, player: i64, opening: &Opening, now: Millis) -> V
     news
 }
 
-/// Removes a search that is over. Its page says so, unless the person began the game there, so that the page is the panel now.
+/// Removes a search that is over. Its page says so, unless the person began the game there, so that the page is the panel now. A person
+/// who sees no panel yet is told that the game has begun.
 fn bury(queue: &mut Queue, mut search: Search, now: Millis) -> Vec<News> {
-    let panel = queue.tables.get(&search.table).and_then(|record| {
-        let seat = seat_of(record, search.player).filter(|_| record.table.status == Status::Playing)?;
-        record.messages.get(&MessageKind::Panel(seat.0)).map(|row| &row.address)
-    });
-    let is_unknown = panel.is_some_and(|panel| panel.message().is_none() && panel.may_be_on_its_way(now));
+    let record = queue.tables.get_mut(&search.table).filter(|record| record.table.status == Status::Playing);
+    let seat = record.as_ref().and_then(|record| seat_of(record, search.player));
+    let row = record.as_ref().zip(seat).and_then(|(record, seat)| record.messages.get(&MessageKind::Panel(seat.0)));
+    let panel = row.map(|row| row.address.clone());
+    let is_unknown = panel.as_ref().is_some_and(|panel| panel.message().is_none() && panel.may_be_on_its_way(now));
     if is_unknown || search.page.may_be_on_its_way(now) {
         (search.wake_at, search.attempts) = (now + SENT_WITHIN, 0);
         queue.searches.insert(search.player, search);
         return Vec::new();
     }
-    let panel = panel.and_then(Address::message);
+    if let Some((record, _)) = record.zip(seat).filter(|(record, seat)| !has_panel(record, *seat, now)) {
+        record.calls.insert(search.player, CallReason::Begun);
+    }
+    let panel = panel.as_ref().and_then(Address::message);
     let is_panel = panel.is_some() && panel == search.page.message();
     queue.searches.remove(&search.player);
     if is_panel { Vec::new() } else { vec![News::Ended(search)] }
@@ -420,22 +424,21 @@ fn wake(search: &Search, now: Millis) -> Millis {
     [token, computers, search.alert_at].into_iter().flatten().fold(end, Millis::min)
 }
 
-/// Ends the search of a person who does not look any more. The card is closed, and a partner goes on waiting.
-pub fn stop(queue: &mut Queue, player: i64, now: Millis) {
-    let Some(search) = queue.searches.get(&player).cloned() else { return };
+/// Ends the search of a person who does not look any more. The card is closed, and a partner goes on waiting. Returns the search.
+pub fn stop(queue: &mut Queue, player: i64, now: Millis) -> Option<Search> {
+    let search = queue.searches.get(&player).cloned()?;
     if is_over(queue, &search) {
-        queue.searches.remove(&player);
-        return;
+        return queue.searches.remove(&player);
     }
     if search.waits() {
-        end(queue, player, Closed::Stopped, now);
-        return;
+        return end(queue, player, Closed::Stopped, now).pop();
     }
     if let Some(record) = queue.tables.get_mut(&search.table) {
         // The pair is settled as if the person had declined.
         let _ = lobby::leave(record, player, now).or_else(|_| lobby::decline(record, player));
     }
     settle(queue, &search.table, now);
+    Some(search)
 }
 
 /// Ends a search and closes its card. A card with other people stays. Returns the search.

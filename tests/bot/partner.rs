@@ -244,6 +244,20 @@ async fn guest_who_waits_for_the_opener_of_a_search_stays_until_the_time_to_answ
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn person_who_stops_looking_learns_that_a_guest_waits() {
+    let stage = Stage::open().await;
+    let [anna, carla] = ["Anna", "Carla"].map(|name| stage.standin.person(name, "en-US"));
+    looks(&anna, false).await;
+    let card = stage.sees(&carla, carla.place(), |message| message.button("Join").is_some()).await;
+    stage.clock.advance(DAY + MINUTE);
+    press(&carla, &card, "Join").await;
+    let list = shown(anna.command("games", json!({})).await);
+    let stopped = press(&anna, &list, "Stop looking").await;
+    assert!(stopped.content.contains("Your table stays open"), "{}", stopped.content);
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn person_who_begins_a_quick_game_is_not_paired_for_now() {
     let stage = Stage::open().await;
     let [anna, ben, carla] = ["Anna", "Ben", "Carla"].map(|name| stage.standin.person(name, "en-US"));

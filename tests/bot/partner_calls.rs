@@ -53,10 +53,10 @@ async fn person_who_wants_to_know_is_called_once_a_day_and_joins_from_the_call()
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_is_called_in_quiet_hours_on_vacation_after_leaving_or_after_being_forgotten() {
     let stage = Stage::open().await;
-    let names = ["Quiet", "Away", "Gone", "Forgotten", "Avoided", "Awake"];
-    let [quiet, away, gone, forgotten, avoided, awake] = names.map(|name| stage.standin.person(name, "en-US"));
+    let names = ["Quiet", "Tired", "Away", "Gone", "Forgotten", "Avoided", "Awake"];
+    let [quiet, tired, away, gone, forgotten, avoided, awake] = names.map(|name| stage.standin.person(name, "en-US"));
     let anna = stage.standin.person("Anna", "en-US");
-    for person in [&quiet, &away, &gone, &forgotten, &avoided, &awake] {
+    for person in [&quiet, &tired, &away, &gone, &forgotten, &avoided, &awake] {
         wants_calls(person).await;
     }
     let set = async |person: &Person, change: &(dyn Fn(&mut Personal) + Sync)| {
@@ -65,7 +65,10 @@ async fn nobody_is_called_in_quiet_hours_on_vacation_after_leaving_or_after_bein
     let zone = Zone::parse("UTC").unwrap();
     let minute = u16::try_from(stage.clock.now() / MINUTE % 1440).unwrap();
     let hours = QuietHours::new((minute + 1435) % 1440, (minute + 60) % 1440).unwrap();
-    set(&quiet, &|settings: &mut Personal| (settings.zone, settings.quiet) = (Some(zone.clone()), Some(hours))).await;
+    for person in [&quiet, &tired] {
+        let sleeps = |settings: &mut Personal| (settings.zone, settings.quiet) = (Some(zone.clone()), Some(hours));
+        set(person, &sleeps).await;
+    }
     set(&away, &|settings: &mut Personal| settings.away_until = Some(Personal::UNTIL_BACK)).await;
     gone.leave(stage.standin.guild()).unwrap();
     stage.store().ask_to_be_forgotten(number(forgotten.id()), stage.clock.now()).await.unwrap();
@@ -75,21 +78,39 @@ async fn nobody_is_called_in_quiet_hours_on_vacation_after_leaving_or_after_bein
     looks(&anna, true).await;
     told(&stage, &awake, "**Anna** is looking for somebody").await;
     settled(&stage).await;
-    for person in [&quiet, &away, &gone, &forgotten, &avoided] {
+    for person in [&quiet, &tired, &away, &gone, &forgotten, &avoided] {
         assert_eq!(letters(person), Vec::<String>::new());
     }
     // Over days, the quiet hours only delay the call.
     press(&anna, &shown(anna.command("games", json!({})).await), "Stop looking").await;
     looks(&anna, false).await;
-    eventually("the call waits", async || {
+    eventually("the calls wait", async || {
         let later = stage.clock.now() + 2 * 60 * MINUTE;
-        stage.store().due_calls(later, 9).await.unwrap().len() == 1
+        stage.store().due_calls(later, 9).await.unwrap().len() == 2
     })
     .await;
     assert_eq!(letters(&quiet), Vec::<String>::new());
+    // A person who switches calls off meanwhile gets none.
+    let guild = i64::try_from(stage.standin.guild().0).unwrap();
+    stage.store().end_alert(number(tired.id()), guild, "battleship").await.unwrap();
     stage.clock.advance(61 * MINUTE);
     told(&stage, &quiet, "**Anna** is looking for somebody").await;
+    settled(&stage).await;
+    assert_eq!(letters(&tired), Vec::<String>::new());
     stage.close_allowing(|request| request.path.contains("/members/")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn person_without_other_notifications_is_told_that_somebody_has_joined_the_card() {
+    let stage = Stage::open().await;
+    let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
+    let off = |settings: &mut Personal| settings.pushes = Pushes::Off;
+    stage.store().change_settings(number(anna.id()), Language::En, off).await.unwrap();
+    looks(&anna, true).await;
+    let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
+    press(&ben, &card, "Join").await;
+    told(&stage, &anna, "**Battleship** has begun").await;
+    stage.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -32,7 +32,7 @@ cup-people-nobody = Noch niemand ist dabei.
 cup-again = { $names }: noch ein Pokal? Drückt auf **Mitmachen**.
 cup-proof = Fairness-Nachweis: { $hash }…
 cup-secret = Fairness-Nachweis: Der Hash des Geheimnisses `{ $secret }` beginnt mit { $hash }. Daraus folgen alle Spiele und Lose; `/prüfen` sagt bei jedem Spiel, wie.
-cup-ends = Die Spiele enden spätestens am { $at }.
+cup-ends = Die laufenden Spiele enden spätestens am { $at }.
 cup-winner = { $count ->
     [one] 🏆 **{ $names }** gewinnt den Pokal!
    *[other] 🏆 **{ $names }** teilen sich den Pokal!
@@ -130,7 +130,7 @@ cup-create = Pokal eröffnen
 cup-created = **Pokal: { $game }** ist in <#{ $channel }> eröffnet. Drück dort auf **Mitmachen**, um selbst dabei zu sein.
 
 cup-news-soon = **Pokal: { $game }** beginnt { $in } in <#{ $channel }>. Drück bei jedem Spiel innerhalb von 5 Minuten auf **Mitspielen**.
-cup-news-moved = **Pokal: { $game }**: Zur Zeit des Beginns war der Bot nicht erreichbar. Der Pokal beginnt jetzt am { $until } ({ $in }). Hast du dann keine Zeit, drück **Aussteigen**.
+cup-news-moved = **Pokal: { $game }**: Zur Zeit des Beginns war der Bot nicht erreichbar. Der Pokal beginnt jetzt am { $until } ({ $in }). Hast du dann keine Zeit, drück auf **Aussteigen**.
 cup-news-games = { $count ->
     [one] **Pokal: { $game }**: Ein Spiel wartet auf dich. Drück bis { $until } ({ $in }) unter **Meine Spiele** auf **Mitspielen**, sonst verlierst du es.
    *[other] **Pokal: { $game }**: { $count } Spiele warten auf dich. Drück bis { $until } ({ $in }) unter **Meine Spiele** überall auf **Mitspielen**, sonst verlierst du sie.
@@ -141,6 +141,7 @@ cup-news-last-call = { $count ->
 }
 cup-news-too-few = **Pokal: { $game }** findet nicht statt: Es haben zu wenige mitgemacht.
 cup-news-cancelled = **Pokal: { $game }** wurde abgesagt.
+cup-news-out = **Pokal: { $game }**: Du hast zwei Spiele verpasst und bist ausgeschieden. Was du im Pokal noch gespielt hast, ist damit verloren.
 cup-news-over = **Pokal: { $game }** ist zu Ende. Die Tabelle steht in <#{ $channel }>.
 cup-news-place = Du belegst { $place }.
 

@@ -33,7 +33,7 @@ cup-people-nobody = Nobody is in yet.
 cup-again = { $names }: another cup? Press **Join**.
 cup-proof = Proof of fair play: { $hash }…
 cup-secret = Proof of fair play: the hash of the secret `{ $secret }` begins with { $hash }. All games and lots follow from it; `/verify` says how in each game.
-cup-ends = All games end by { $at }.
+cup-ends = The current games end by { $at }.
 cup-winner = { $count ->
     [one] 🏆 **{ $names }** wins the cup!
    *[other] 🏆 **{ $names }** share the cup!
@@ -147,6 +147,7 @@ cup-news-last-call = { $count ->
 }
 cup-news-too-few = **Cup: { $game }** does not take place: too few people joined.
 cup-news-cancelled = **Cup: { $game }** was cancelled.
+cup-news-out = **Cup: { $game }**: you have missed two games, so you are out. The games that you were still playing in the cup are lost.
 cup-news-over = **Cup: { $game }** is over. The standings are in <#{ $channel }>.
 cup-news-place = You came { $place }.
 

@@ -32,9 +32,10 @@ partner-waits = **You are looking for somebody.**
 partner-meanwhile = Nobody yet. Would you like to play the computer meanwhile? Your search goes on.
 partner-stop = Stop looking
 partner-stopped = You are no longer looking for anybody.
+partner-none = You are no longer looking for anybody. If your game has begun, `/games` shows it.
 partner-refused = Looking for somebody to play with is switched off on this server. **Open a table** and **Challenge somebody…** work as always.
 partner-refused-busy = You are in the middle of a quick game with somebody. Look for the next one when it is over, or look for a game **over days**.
-partner-pair = 🎉 **I have found somebody:** { $game } ({ $time }) with **{ $other }**, in { $place }. The game begins when you have both pressed **Join**. The time for that is up { $until }.
+partner-pair = 🎉 **I have found somebody:** { $game } ({ $time }) with **{ $other }**, in { $place }. The game begins when you have both pressed **Join**. The time for that is up { $until }. If you do not join, your search ends, too.
 partner-pair-waits = **{ $game }** with **{ $other }**, in { $place }: you have joined. The time for **{ $other }** is up { $until }; if nothing comes of it, your search goes on.
 partner-begun = **{ $game }** has begun: { $place }
 partner-lost = You have not joined, and your search has ended. `/play` begins a new one.
@@ -57,17 +58,18 @@ partner-alert = 🔔 **{ $name }** is looking for somebody to play with ({ $time
 partner-alert-last = You have not pressed **Join** in my last messages. If you do not press it this time either, I stop telling you about this game.
 partner-silence = Stop telling me
 partner-silenced = I no longer tell you when somebody looks for **{ $game }** there.
+partner-aloud-missed = 🔔 { $player }, your search for **{ $game }** has ended, because you did not press **Join**. `/play` begins a new one.
 partner-aloud = 🔔 { $player }, there is news of your table for **{ $game }**: see its card, or send `/games`.
 
 ## Settings
 
 partner-settings-title = **Finding players.** Only you see this.
-partner-settings-alerts = 🔔 I write to you when somebody looks for one of these games, here or in a channel that this server has chosen for games: at most once a day, never in your quiet hours or on vacation. After five messages in which you do not press **Join**, I stop.
+partner-settings-alerts = 🔔 I write to you when somebody looks for one of these games in the channel in which you chose them, or in one that this server has chosen for games: at most once a day, never in your quiet hours or on vacation. After five messages in which you do not press **Join**, I stop.
 partner-settings-elsewhere = 🔔 On a server, this page also lets you choose the games for which I tell you when somebody looks.
 partner-settings-avoid = 🚫 I never pair you with these people, and tell neither of you when the other looks. Nobody sees that. You can still meet at tables that are open to everybody, and in cups.
 partner-alerts = Tell me when somebody looks: for no game
 partner-avoid = Do not pair me with: nobody
 partner-server-on = 🔎 Searching for players is on.
-partner-server-off = 🔎 Searching for players is off.
+partner-server-off = 🔎 Searching for players is off: no new search begins.
 partner-server-switch-on = Switch search on
 partner-server-switch-off = Switch search off

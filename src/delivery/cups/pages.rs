@@ -21,7 +21,7 @@ use crate::delivery::render::{control_button, entry, say, value_menu};
 use crate::record::Millis;
 use crate::record::settings::Zone;
 
-/// The hour at which cups of an evening begin, in the zone of the person who opens one.
+/// The hour at which cups of an evening begin, in the zone of the server or, without one, of the person who opens the cup.
 const HOUR_OF_EVENING: i8 = 20;
 /// How many evenings can be chosen.
 const EVENINGS: u8 = 7;
@@ -41,6 +41,8 @@ pub struct Reader {
     pub language: Language,
     /// Whether the person manages the server.
     pub manages: bool,
+    /// Whether the page is shown in the server, and not in a private message.
+    pub in_server: bool,
 }
 
 impl Reader {
@@ -113,11 +115,14 @@ pub fn cup_page(cup: &Cup, note: &[Message], reader: Reader) -> Outgoing {
         }
         CupStatus::Over => {
             buttons.push(reader.button(CupAction::Table(id()), "cup-table", ButtonStyle::Secondary));
-            buttons.push(reader.button(CupAction::Again(id()), "cup-repeat", ButtonStyle::Secondary));
+            if reader.in_server {
+                buttons.push(reader.button(CupAction::Again(id()), "cup-repeat", ButtonStyle::Secondary));
+            }
         }
         CupStatus::Cancelled => {}
     }
-    let mut further = vec![reader.button(CupAction::List, "cup-list", ButtonStyle::Secondary)];
+    let list = reader.in_server.then(|| reader.button(CupAction::List, "cup-list", ButtonStyle::Secondary));
+    let mut further = Vec::from_iter(list);
     let goes_on = matches!(cup.status, CupStatus::Open | CupStatus::Running);
     if goes_on && (reader.manages || cup.creator == reader.player) {
         further.push(reader.button(CupAction::Cancel(id()), "cup-cancel", ButtonStyle::Danger));
@@ -232,7 +237,7 @@ pub fn question(cup: &Cup, withdraw: bool, reader: Reader) -> Outgoing {
     Outgoing { rows: vec![CreateActionRow::Buttons(vec![no, yes])], ..Outgoing::text(text) }
 }
 
-/// The page on which a cup is prepared, for a channel. `zone` is that of the person.
+/// The page on which a cup is prepared, for a channel. `zone` is that of the server or, without one, of the person.
 pub fn draft_page(draft: Draft, channel: i64, zone: &Zone, now: Millis, reader: Reader) -> Outgoing {
     let language = reader.language;
     let prompt = |id: &str| reader.say(&Message::new(id));
@@ -327,7 +332,7 @@ pub fn news(cup: &Cup, number: u8, topic: Topic, language: Language) -> Outgoing
         }
         Topic::Over => Some(button(CupAction::Table(cup.id.clone()), "cup-table", ButtonStyle::Secondary, language)),
         Topic::Moved => Some(button(CupAction::Leave(cup.id.clone()), "cup-leave", ButtonStyle::Secondary, language)),
-        Topic::Soon | Topic::TooFew | Topic::Cancelled => None,
+        Topic::Soon | Topic::TooFew | Topic::Cancelled | Topic::Out => None,
     };
     let rows = action.map(|button| CreateActionRow::Buttons(vec![button])).into_iter().collect();
     Outgoing { rows, ..Outgoing::text(lines.join("\n")) }

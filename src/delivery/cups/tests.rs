@@ -202,7 +202,7 @@ fn person_who_is_struck_out_is_crossed_out_everywhere() {
     let alt = picture::alt(&cup, &grids, Language::En);
     assert!(alt.contains("Person 3: struck out"), "{alt}");
     insta::assert_snapshot!(grids[0].text(Language::En));
-    let reader = Reader { player: 100, language: Language::En, manages: false };
+    let reader = Reader { player: 100, language: Language::En, manages: false, in_server: true };
     assert!(table_page(&cup, reader).content.contains("× struck out"));
 }
 
@@ -238,7 +238,9 @@ fn messages_of_a_cup() {
             let cup = in_language(cup);
             said.extend([card(&cup), games(&cup, Stage::Groups)]);
         }
-        said.push(table_page(&with_one_struck(), Reader { player: 100, language, manages: false }).content);
+        said.push(
+            table_page(&with_one_struck(), Reader { player: 100, language, manages: false, in_server: true }).content,
+        );
     }
     insta::assert_snapshot!(said.join("\n\n---\n\n"));
 }

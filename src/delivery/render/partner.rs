@@ -184,16 +184,25 @@ pub fn ended(search: &Search, record: Option<&Record>, language: Language) -> Ou
     let sits = |record: &Record| seat_of(record, search.player).is_some();
     let told = match record {
         Some(record) if matches!(record.table.status, Status::Playing | Status::Over) && sits(record) => {
-            Message::new("partner-begun")
-                .with("game", Message::new(record.table.game.as_str()))
-                .with("place", format!("<#{}>", record.table.thread_or_channel()))
+            return again(&begun(record, language), &search.game, language);
         }
         Some(record) if record.table.status == Status::Lobby && sits(record) => Message::new("partner-table-stays"),
         Some(record) if Closed::of(record) == Some(Closed::Busy) => Message::new("partner-busy"),
+        Some(record) if Closed::of(record) == Some(Closed::Missed) => Message::new("partner-lost"),
         Some(record) if record.table.status == Status::Cancelled => Closed::message(record),
         _ => Message::new("partner-lost"),
     };
     again(&say(language, &told), &search.game, language)
+}
+
+/// The page of a search that its person has ended. `record` is its table, which may have begun or stay open.
+pub fn stopped(search: &Search, record: Option<&Record>, language: Language) -> Outgoing {
+    let goes_on =
+        |record: &&Record| record.table.status != Status::Cancelled && seat_of(record, search.player).is_some();
+    match record.filter(goes_on) {
+        Some(record) => ended(search, Some(record), language),
+        None => again(&text(language, "partner-stopped"), &search.game, language),
+    }
 }
 
 /// A text with the way to another game.
@@ -222,17 +231,16 @@ pub fn call(record: &Record, player: i64, (reason, last): (CallReason, bool), la
         CallReason::GoesOn if waits && table.creator == player => says(&Message::new("partner-goes-on")),
         CallReason::GoesOn => None,
         // The table may have become the card of the other's search, and its game may have begun.
-        CallReason::Missed => says(&missed(record)),
+        CallReason::Missed => says(&Message::new("partner-lost")),
+        CallReason::Begun => (table.status == Status::Playing).then(|| Outgoing::text(begun(record, language))),
         CallReason::Closed => (table.status == Status::Cancelled).then(|| says(&Closed::message(record))).flatten(),
     }
 }
 
-/// What a person reads who has not joined the partner in time.
-fn missed(record: &Record) -> Message {
-    match Closed::of(record) {
-        Some(Closed::Missed) => Closed::message(record),
-        _ => Message::new("partner-lost"),
-    }
+/// A sentence that the game at a table has begun, and where.
+fn begun(record: &Record, language: Language) -> String {
+    let told = Message::new("partner-begun").with("game", Message::new(record.table.game.as_str()));
+    say(language, &told.with("place", format!("<#{}>", record.table.thread_or_channel())))
 }
 
 /// A sentence about a table, below a line that says which.
@@ -271,9 +279,10 @@ fn alert(record: &Record, last: bool, language: Language) -> Option<Outgoing> {
     Some(Outgoing { content, rows: vec![CreateActionRow::Buttons(buttons)], ..Outgoing::default() })
 }
 
-/// The public call of a person who gets no private messages. It says no more than the card does.
-pub fn aloud(record: &Record, player: i64) -> Outgoing {
-    let told = Message::new("partner-aloud").with("player", format!("<@{player}>"));
+/// The public call of a person who gets no private messages. It says no more than the card does or did.
+pub fn aloud(record: &Record, player: i64, reason: CallReason) -> Outgoing {
+    let id = if reason == CallReason::Missed { "partner-aloud-missed" } else { "partner-aloud" };
+    let told = Message::new(id).with("player", format!("<@{player}>"));
     let told = told.with("game", Message::new(record.table.game.as_str()));
     let pings = u64::try_from(player).into_iter().collect();
     Outgoing { pings, ..Outgoing::text(say(crate::table::language(record), &told)) }

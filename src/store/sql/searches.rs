@@ -66,6 +66,9 @@ NEXT_SEARCH = "SELECT MIN(wake_at) FROM searches WHERE wake_at > $1";
 // While the bot is down, nobody can be found, join or answer.
 SEARCHES_SHIFT = "UPDATE searches SET until = until + $1, join_until = join_until + $1, wake_at = wake_at + $1";
 
+// Nobody could join these, nor say to be there.
+LOBBIES_SHIFT = "UPDATE tables SET attended_at = COALESCE(attended_at, created_at) + $1 WHERE status = 'lobby'";
+
 ANSWERS_SHIFT = "UPDATE tables SET answer_by = answer_by + $1 WHERE status = 'lobby' AND answer_by IS NOT NULL";
 
 // The cards say until when.
@@ -121,6 +124,10 @@ CALL_PUT = "\
 INSERT INTO calls (table_id, player, reason, retry_at, attempts) VALUES ($1, $2, $3, $4, $5) \
 ON CONFLICT (table_id, player) DO UPDATE SET reason = excluded.reason, retry_at = excluded.retry_at, attempts = excluded.attempts, \
 version = calls.version + 1";
+
+// The news that somebody looks never replaces another reason.
+CALL_ADD = "\
+INSERT INTO calls (table_id, player, reason, retry_at, attempts) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, player) DO NOTHING";
 
 DUE_CALLS, DUE_CALLS_OF_SHARDS at "(SELECT t.guild FROM tables t WHERE t.id = c.table_id)" =
 "SELECT c.table_id, c.player, c.reason, c.attempts, c.version FROM calls c WHERE c.retry_at <= $1",

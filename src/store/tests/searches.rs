@@ -327,6 +327,14 @@ pub(super) async fn call_is_decided_once_and_kept_until_it_is_sent(home: &impl H
     store.called(&call(5), told(None)).await.expect("stored");
     let known = store.alerts_of(5).await.expect("read").remove(0);
     assert_eq!((known.called_at, known.unanswered), (None, 0));
+    // What somebody else is still to be told stays.
+    store.change(&id("a"), |record| record.calls = [(5, CallReason::Missed)].into()).await.expect("changed");
+    let again = |queue: &mut Queue| queue.searches.get_mut(&1).expect("looks").alert_at = Some(2_000);
+    store.change_searches(GUILD, (None, 1), again).await.expect("changed");
+    store.call_for((GUILD, 1), 2_000, all).await.expect("decided");
+    let reasons: Vec<_> =
+        store.due_calls(2_000, 9).await.expect("asked").into_iter().map(|call| (call.player, call.reason)).collect();
+    assert!(reasons.contains(&(5, CallReason::Missed)) && reasons.contains(&(6, CallReason::Alert)), "{reasons:?}");
 }
 
 pub(super) async fn answer_to_a_call_is_for_one_game(home: &impl Home) {
@@ -453,6 +461,7 @@ pub(super) async fn time_of_searches_stands_still_while_the_bot_is_down(home: &i
     let record = stored(&store, &id("a")).await;
     assert_eq!(record.table.answer_by, Some(5_000));
     assert_eq!(record.messages[&MessageKind::Card].wanted, 2, "the card says until when");
+    assert_eq!(record.table.attended_at, Some(record.table.created_at + 1_000), "nobody could join meanwhile");
     assert_eq!((searches[&2].until, searches[&2].wake_at), (10_000, 6_000));
     assert_eq!(store.up_at().await.expect("read"), Some(2_000));
 }

@@ -4,6 +4,7 @@ mod company;
 mod pages;
 
 use super::*;
+use crate::record::MessageRow;
 use crate::record::search::{Alert, Candidate, Candidates};
 use crate::record::settings::{Personal, QuietHours, Zone};
 
@@ -240,7 +241,7 @@ fn partner_of_a_person_who_declines_waits_on() {
                 lobby::decline(queue.tables.get_mut(&table).unwrap(), 20).unwrap();
                 looked(&mut queue, 10, NOW + 1);
             }
-            false => stop(&mut queue, 20, NOW + 1),
+            false => drop(stop(&mut queue, 20, NOW + 1)),
         }
         let anna = &queue.searches[&10];
         assert!(anna.waits() && !queue.searches.contains_key(&20));
@@ -285,10 +286,32 @@ fn search_ends_with_its_time_and_closes_its_card() {
 fn stopped_search_closes_its_card() {
     let mut queue = Queue::default();
     let anna = looks(&mut queue, 10, NOW);
-    stop(&mut queue, 10, NOW + 1);
+    let stopped = stop(&mut queue, 10, NOW + 1);
+    assert_eq!(stopped.map(|search| search.table), Some(anna.table.clone()));
     assert!(queue.searches.is_empty());
     assert_eq!(Closed::message(record(&queue, &anna)).id, "life-closed-stopped");
-    stop(&mut queue, 10, NOW + 2);
+    assert!(stop(&mut queue, 10, NOW + 2).is_none());
+}
+
+/// Notifications about turns may be switched off, but a person who looks is told that somebody has come.
+#[test]
+fn person_who_sees_no_panel_is_told_that_the_game_has_begun() {
+    for sees_panel in [false, true] {
+        let mut queue = Queue::default();
+        let anna = looks(&mut queue, 10, NOW);
+        let card = queue.tables.get_mut(&anna.table).unwrap();
+        lobby::join(card, &person(20), "i:join", NOW + 1).unwrap();
+        assert_eq!(card.table.status, Status::Playing);
+        if sees_panel {
+            let seat = seat_of(card, 10).unwrap();
+            let address = Address::Posted { channel: 1, message: 2, at: NOW };
+            card.messages.insert(MessageKind::Panel(seat.0), MessageRow { address, ..MessageRow::default() });
+        }
+        looked(&mut queue, 10, NOW + 2);
+        let called = if sees_panel { [].into() } else { [(10, CallReason::Begun)].into() };
+        assert_eq!(record(&queue, &anna).calls, called);
+        assert!(queue.searches.is_empty());
+    }
 }
 
 #[test]
@@ -387,7 +410,7 @@ fn any_course_of_searches_keeps_its_rules_and_comes_to_an_end() {
                         let _ = lobby::decline(table, id).or_else(|_| lobby::join(table, &person(99), "i:99", now));
                     }
                 }
-                4 if luck.below(4) == 0 => stop(&mut queue, id, now),
+                4 if luck.below(4) == 0 => drop(stop(&mut queue, id, now)),
                 _ => drop(looked(&mut queue, id, now)),
             }
             holds(&queue);
