@@ -471,19 +471,34 @@ pub(crate) async fn answer_question(person: &Person, question: &Seen, labels: &[
     assert!(matches!(answer, Ok(Shown { answer: Answer::Acknowledged | Answer::Updated { .. }, .. })), "{answer:?}");
 }
 
-/// Enters a move by the menu or button that offers it. Options may be on another page.
+/// Enters a move by the menu or button that offers it. Options may be on another page. A late delivery can show an older state of the
+/// message for a moment, until the newest follows.
 pub(crate) async fn choose(person: &Person, message: &Seen, value: &str) -> Seen {
+    let mut chosen = chosen_on_a_page(person, message, value).await;
+    eventually(&format!("something enters {value} in {:#?}", message.controls()), async || {
+        if chosen.is_none() {
+            let seen = person.sees(message.channel).unwrap().into_iter().find(|seen| seen.id == message.id);
+            chosen = chosen_on_a_page(person, &seen.expect("it is still there"), value).await;
+        }
+        chosen.is_some()
+    })
+    .await;
+    chosen.expect("it was chosen")
+}
+
+/// Enters a move as [`choose`] does; `None` if no page of the message offers it now.
+async fn chosen_on_a_page(person: &Person, message: &Seen, value: &str) -> Option<Seen> {
     const PAGES: usize = 3;
     let mut page = message.clone();
     for _ in 0..PAGES {
         if let Some(chosen) = chosen_here(person, &page, value).await {
-            return chosen;
+            return Some(chosen);
         }
         let ways = ["Next page ▶", "Nächste Seite ▶", "◀ Previous page", "◀ Vorige Seite"];
-        let Some(way) = ways.into_iter().find_map(|label| page.button(label)) else { break };
+        let way = ways.into_iter().find_map(|label| page.button(label))?;
         page = shown(person.press(page.id, way).await);
     }
-    panic!("nothing enters {value} in {:#?}", message.controls());
+    None
 }
 
 /// Enters a move as [`choose`] does; `None` if nothing offers it.
