@@ -137,19 +137,20 @@ pub fn leave(cup: &mut Cup, player: i64, now: Millis) -> Result<(), Refused> {
     let number = cup.number_of(player).ok_or_else(|| Refused::new("cup-refused-stranger"))?;
     match cup.status {
         CupStatus::Open => drop(cup.people.remove(&number)),
-        CupStatus::Running => withdraw(cup, number, now),
+        CupStatus::Running => withdraw(cup, number, None, now),
         CupStatus::Over | CupStatus::Cancelled => return Err(Refused::new("cup-refused-over")),
     }
     changed(cup, now);
     Ok(())
 }
 
-fn withdraw(cup: &mut Cup, number: u8, now: Millis) {
+/// Withdraws a person, who is then told this and nothing else.
+fn withdraw(cup: &mut Cup, number: u8, told: Option<News>, now: Millis) {
     let is_struck = is_early(cup, number);
     if let Some(entrant) = cup.people.get_mut(&number).filter(|entrant| entrant.left_at.is_none()) {
         entrant.left_at = Some(now);
         entrant.is_struck = is_struck;
-        entrant.news = None;
+        entrant.news = told;
     }
 }
 
@@ -372,15 +373,8 @@ fn take_out(cup: &mut Cup, now: Millis) {
         own.filter(|place| **place == Place::Missed).count()
     };
     let absent: Vec<u8> = cup.people.keys().copied().filter(|number| missed(*number) >= MOST_MISSED).collect();
-    for number in absent {
-        let stays = |entrant: &Entrant| entrant.left_at.is_none();
-        if cup.people.get(&number).is_some_and(stays) {
-            withdraw(cup, number, now);
-            if let Some(entrant) = cup.people.get_mut(&number) {
-                entrant.news = Some(News { topic: Topic::Out, at: now, attempts: 0 });
-            }
-        }
-    }
+    let told = News { topic: Topic::Out, at: now, attempts: 0 };
+    absent.into_iter().for_each(|number| withdraw(cup, number, Some(told), now));
 }
 
 /// Opens the rounds whose turn has come: all of a stage over weeks, one after the other in an evening. Calls their people.

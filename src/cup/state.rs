@@ -101,12 +101,11 @@ impl Stored {
         }
         match (self.status, Outcome::parse(word)) {
             (Status::Over, Some(outcome)) => {
-                let rank = |seat: u8| outcome.places.get(usize::from(seat)).copied();
                 // A computer that has gone on for somebody takes no place from the people.
-                let computers =
-                    |own: u8| self.departed.iter().filter_map(|seat| rank(*seat)).filter(|other| *other < own).count();
-                let counted = |own: u8| own - u8::try_from(computers(own)).unwrap_or_default();
-                rank(seat).map_or(Place::Left, |own| Place::Rank(counted(own)))
+                let people = (0..).zip(&outcome.places).filter(|(seat, _)| !self.departed.contains(seat));
+                let better = |own: &u8| people.filter(|(_, place)| *place < own).count();
+                let rank = |own: &u8| Place::Rank(u8::try_from(1 + better(own)).unwrap_or(u8::MAX));
+                outcome.places.get(usize::from(seat)).map_or(Place::Left, rank)
             }
             // Nobody was there to the end.
             _ if matches!(closed, Some(Closed::Late | Closed::Left)) => Place::Left,

@@ -478,6 +478,7 @@ fn computer_that_goes_on_for_somebody_takes_no_place() {
     assert_eq!(places("2-3-1 harbours", &[]), [Place::Rank(2), Place::Rank(3), Place::Rank(1)]);
     assert_eq!(places("2-3-1 harbours", &[2]), [Place::Rank(1), Place::Rank(2), Place::Left]);
     assert_eq!(places("1-1-3 harbours", &[1]), [Place::Rank(1), Place::Left, Place::Rank(2)]);
+    assert_eq!(places("1-1-2 harbours", &[0, 1]), [Place::Left, Place::Left, Place::Rank(1)]);
 }
 
 #[test]

@@ -145,13 +145,8 @@ impl Calls {
             },
         };
         let is_alert = due.reason == CallReason::Alert;
-        let unanswered = match is_alert {
-            true => match self.unanswered(due.player, record).await? {
-                Some(count) => count,
-                None => return Ok(Told::Dropped),
-            },
-            false => 0,
-        };
+        let unanswered = if is_alert { self.unanswered(due.player, record).await? } else { Some(0) };
+        let Some(unanswered) = unanswered else { return Ok(Told::Dropped) };
         let last = is_alert && unanswered + 1 >= MOST_UNANSWERED;
         let Some(message) = messages::call(record, due.player, (due.reason, last), reads) else {
             return Ok(Told::Dropped);

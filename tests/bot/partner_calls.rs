@@ -100,12 +100,16 @@ async fn nobody_is_called_in_quiet_hours_on_vacation_after_leaving_or_after_bein
     stage.close_allowing(|request| request.path.contains("/members/")).await;
 }
 
+async fn without_notifications(stage: &Stage, person: &Person) {
+    let off = |settings: &mut Personal| settings.pushes = Pushes::Off;
+    stage.store().change_settings(number(person.id()), Language::En, off).await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn person_without_other_notifications_is_told_that_somebody_has_joined_the_card() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
-    let off = |settings: &mut Personal| settings.pushes = Pushes::Off;
-    stage.store().change_settings(number(anna.id()), Language::En, off).await.unwrap();
+    without_notifications(&stage, &anna).await;
     looks(&anna, true).await;
     let card = stage.sees(&ben, ben.place(), |message| message.button("Join").is_some()).await;
     press(&ben, &card, "Join").await;
@@ -117,8 +121,7 @@ async fn person_without_other_notifications_is_told_that_somebody_has_joined_the
 async fn person_without_other_notifications_is_told_of_a_pair() {
     let stage = Stage::open().await;
     let (anna, ben) = (stage.standin.person("Anna", "en-US"), stage.standin.person("Ben", "en-US"));
-    let off = |settings: &mut Personal| settings.pushes = Pushes::Off;
-    stage.store().change_settings(number(anna.id()), Language::En, off).await.unwrap();
+    without_notifications(&stage, &anna).await;
     looks(&anna, false).await;
     looks(&ben, false).await;
     told(&stage, &anna, "I have found somebody:").await;
